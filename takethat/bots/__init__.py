@@ -1,0 +1,1 @@
+"""Players that see an Observation and answer with a move."""

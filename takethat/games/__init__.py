@@ -1,0 +1,1 @@
+"""The referees: deterministic games without clock, dice, prose or pixels."""

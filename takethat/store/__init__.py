@@ -1,0 +1,1 @@
+"""User files: bytes and plain data, written atomically, versioned."""

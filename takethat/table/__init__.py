@@ -1,0 +1,1 @@
+"""The middle: who sits where, history, chance and the record; knows neither pixels nor strategy."""

@@ -1,0 +1,1 @@
+"""Everything that needs pygame: the screens, the animated table, sound."""

@@ -1,0 +1,1 @@
+"""What fills the window, one scene at a time."""

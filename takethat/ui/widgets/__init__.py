@@ -1,0 +1,1 @@
+"""The small kit of controls the scenes are made of."""
