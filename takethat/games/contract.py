@@ -1,0 +1,162 @@
+"""What every game offers to the rest of the house.
+
+Table, record, bots' shared parts, store and arena speak to a game through the `Game` protocol alone, so that
+a second game needs no `if game == ...` anywhere. This module imports no game and knows no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Protocol
+
+Action = Hashable
+"""A move of a seat or an answer of chance: frozen, hashable, with a text form. Each game defines its own."""
+
+Tell = Callable[[Any], None]
+"""Where `apply` tells its events, in order; usually `list.append`."""
+
+Eyes = int | None
+"""Whose eyes look: a seat, or None for a spectator who sees no hand."""
+
+Json = dict[str, Any]
+
+
+class Dice(Protocol):
+    """The part of `random.Random` that a game may be handed; games never make chance themselves."""
+
+    def random(self) -> float: ...
+
+    def shuffle(self, x: list[Any], /) -> None: ...
+
+
+class State(Protocol):
+    """The full truth of one round; changed in place by `Game.apply`."""
+
+    def copy(self) -> State: ...
+
+
+class View(Protocol):
+    """What one pair of eyes sees of a state; plain data without a reference to it."""
+
+    @property
+    def seat(self) -> Eyes: ...
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision is due, None when the round is over."""
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """The legal moves of `seat`; empty unless its decision is due."""
+
+
+class Observation(Protocol):
+    """A view, and the log that led to it as that seat saw it; all that a bot is given."""
+
+    @property
+    def view(self) -> Any: ...
+
+    @property
+    def log(self) -> tuple[Any, ...]:
+        """The redacted events of the round, in order."""
+
+
+class Game(Protocol):
+    """One game: its rules, its eyes, its texts, and how rounds add up to a match.
+
+    Moves refused by `why_not` must not reach `apply`: an illegal action there is a programmer's fault (assert).
+    Readers raise ValueError with one sentence for anything malformed.
+    """
+
+    name: str
+    """As on the command line: `take-that`, `zones`."""
+    seat_counts: tuple[int, ...]
+    default_rounds: int
+
+    # --- one round
+    def deck(self) -> tuple[Any, ...]:
+        """Every card in ascending order; a deal shuffles these."""
+
+    def deal(self, players: int, advanced: bool, deck: Sequence[Any], first: int, tell: Tell | None) -> Any:
+        """The state after the deal of a full deck in deal order; `first` is the seat that begins."""
+
+    def dealt(self, players: int) -> int:
+        """How many cards of the deck are in the hands after the deal; the rest is the stock, top first."""
+
+    def turn(self, state: Any) -> int | None:
+        """The seat that acts or for which chance acts next; None when the round is over."""
+
+    def awaits_chance(self, state: Any) -> bool: ...
+
+    def is_over(self, state: Any) -> bool: ...
+
+    def legal_moves(self, state: Any) -> list[Any]:
+        """Sorted and unique; empty while chance is awaited and when the round is over."""
+
+    def why_not(self, state: Any, move: Any) -> Any | None:
+        """The Reason why the seat whose turn it is may not do `move`, or None if it may."""
+
+    def chance_outcomes(self, state: Any) -> list[tuple[Any, float]]:
+        """Every possible answer of chance with its probability."""
+
+    def chance_action(self, state: Any, card: Any) -> Any:
+        """The answer of chance in which `card` is the card that came."""
+
+    def chance_card(self, action: Any) -> Any:
+        """The card that came in an answer of chance."""
+
+    def apply(self, state: Any, action: Any, tell: Tell | None = None) -> None:
+        """Change `state` by a legal move or chance answer and tell the events."""
+
+    def scores(self, state: Any) -> list[int]:
+        """Points of the round so far (final once it is over) for each seat."""
+
+    # --- eyes
+    def observe(self, state: Any, eyes: Eyes) -> Any: ...
+
+    def redact(self, event: Any, eyes: Eyes) -> Any: ...
+
+    def fold(self, view: Any, event: Any) -> Any:
+        """The view after a redacted event."""
+
+    def observation(self, state: Any, seat: int, log: Sequence[Any], situation: Situation) -> Any:
+        """Join a view with the redacted `log`; the log begins with the deal."""
+
+    def sample_world(self, observation: Any, dice: Dice) -> Any:
+        """A state that fits the observation, the hidden cards dealt afresh with equal likelihood."""
+
+    # --- texts
+    def action_text(self, action: Any) -> str: ...
+
+    def parse_action(self, text: str) -> Any: ...
+
+    def card_json(self, card: Any) -> int | str: ...
+
+    def parse_card(self, value: object) -> Any: ...
+
+    def state_json(self, state: Any, stock: Sequence[Any]) -> Json:
+        """The part of a `replay --json` line that follows from the state and its pile (top first)."""
+
+    def observation_json(self, observation: Any) -> Json: ...
+
+    def parse_observation(self, data: Mapping[str, Any]) -> Any: ...
+
+    # --- a match
+    def match_points(self, scores: Sequence[int]) -> list[int]:
+        """What a finished round adds to each seat's total."""
+
+    def match_over(self, totals: Sequence[int], rounds_played: int, rounds: int) -> bool: ...
+
+
+class Situation(Protocol):
+    """Where in the match a round stands."""
+
+    @property
+    def first(self) -> int:
+        """The seat that began the round."""
+
+    @property
+    def scores_before(self) -> tuple[int, ...]: ...
+
+    @property
+    def rounds_left(self) -> int: ...
