@@ -1,0 +1,125 @@
+"""Finished matches, each counted once by its id however often it is looked at again, and what they add up
+to.
+
+Keeps one row a match and derives every figure from the rows. Knows names, levels and points as plain words
+and numbers; it cannot tell one game's rules from another's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from takethat.store.files import Notice, decode_json, load, write_atomically
+from takethat.store.paths import data_dir
+
+VERSION = 1
+
+Text = Annotated[str, msgspec.Meta(max_length=100)]
+HUMANS = "humans"  # stands for the level where no bot took part
+
+
+class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat at the end of a match: a bot has a level, a human None; a victory may be shared."""
+
+    name: Text
+    level: Text | None
+    points: int
+    won: bool
+
+
+class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One finished match; `practice` (take-backs were used) keeps it out of the figures."""
+
+    match_id: Text
+    game: Text
+    rounds: int
+    advanced: bool
+    practice: bool
+    seats: Annotated[list[SeatResult], msgspec.Meta(min_length=2, max_length=4)]
+    strongest: Text = HUMANS  # level of the strongest bot; HUMANS where none took part
+
+
+class _File(msgspec.Struct):
+    version: int
+    matches: list[MatchResult]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Matches that can be compared: the same game, number of seats and strongest opponent."""
+
+    game: str
+    players: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the humans reached in matches of one kind; the average is points a match and human seat."""
+
+    matches: int
+    wins: int
+    points: int
+    best: int
+    seats: int
+
+    @property
+    def average(self) -> float:
+        """Return points a match and human seat."""
+        return self.points / self.seats
+
+
+def statistics_path() -> Path:
+    """Return where the finished matches are kept."""
+    return data_dir() / "statistics.json"
+
+
+def load_matches() -> tuple[list[MatchResult], tuple[Notice, ...]]:
+    """Return the finished matches in order, with what the player should be told."""
+    loaded = load(statistics_path(), _decode)
+    return (loaded.value.matches if loaded.value is not None else []), loaded.notices
+
+
+def count_match(result: MatchResult) -> tuple[bool, tuple[Notice, ...]]:
+    """Add a finished match unless its id was counted before; says whether it was added."""
+    matches, notices = load_matches()
+    if any(known.match_id == result.match_id for known in matches):
+        return False, notices
+    data = msgspec.json.encode(_File(VERSION, [*matches, result]))
+    trouble = write_atomically(statistics_path(), data)
+    return trouble is None, notices if trouble is None else (*notices, trouble)
+
+
+def _decode(data: bytes) -> _File:
+    """Return the file's matches, each id once; ValueError when it is not a file of this version."""
+    file = decode_json(data, _File)
+    if file.version != VERSION:
+        raise ValueError(f"version {file.version}, expected {VERSION}")
+    once = {result.match_id: result for result in file.matches}
+    return _File(VERSION, list(once.values()))
+
+
+def summarise(matches: Iterable[MatchResult]) -> dict[Kind, Summary]:
+    """Add up the matches that count, by game, number of seats and strongest bot, in order of appearance."""
+    groups: dict[Kind, list[MatchResult]] = {}
+    for result in matches:
+        if not result.practice and any(seat.level is None for seat in result.seats):
+            kind = Kind(result.game, len(result.seats), result.strongest)
+            groups.setdefault(kind, []).append(result)
+    return {kind: _add_up(group) for kind, group in groups.items()}
+
+
+def _add_up(group: list[MatchResult]) -> Summary:
+    humans = [seat for result in group for seat in result.seats if seat.level is None]
+    return Summary(
+        matches=len(group),
+        wins=sum(any(seat.won for seat in result.seats if seat.level is None) for result in group),
+        points=sum(seat.points for seat in humans),
+        best=max(seat.points for seat in humans),
+        seats=len(humans),
+    )

@@ -1,0 +1,125 @@
+"""A finished match counts once, by its id; the figures follow from the rows."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from takethat.store import statistics
+from takethat.store.files import Notice
+from takethat.store.statistics import (
+    Kind,
+    MatchResult,
+    SeatResult,
+    Summary,
+    count_match,
+    load_matches,
+    summarise,
+)
+
+
+def match(match_id: str, mine: int, theirs: int, **changes: object) -> MatchResult:
+    best = max(mine, theirs)
+    seats = [SeatResult("Ada", None, mine, mine == best), SeatResult("Bot", "hard", theirs, theirs == best)]
+    result = MatchResult(match_id, "take-that", 2, False, False, seats, "hard")
+    return msgspec.structs.replace(result, **changes)
+
+
+def test_a_match_counts_once_however_often_it_ends() -> None:
+    assert count_match(match("a", 3, 5)) == (True, ())
+    assert count_match(match("a", 9, 5)) == (False, ())
+    assert count_match(match("b", 1, 0)) == (True, ())
+    assert [result.match_id for result in load_matches()[0]] == ["a", "b"]
+
+
+def test_the_figures_follow_from_the_matches() -> None:
+    rows = [match("a", 3, 5), match("b", 7, 7), match("c", -2, -9), match("d", 99, 0, practice=True)]
+    figures = Summary(matches=3, wins=2, points=8, best=7, seats=3)
+    assert summarise(rows) == {Kind("take-that", 2, "hard"): figures}
+    assert figures.average == pytest.approx(8 / 3)
+
+
+def test_kinds_are_kept_apart_and_bots_alone_do_not_count() -> None:
+    bots = [SeatResult("A", "easy", 1, True), SeatResult("B", "hard", 0, False)]
+    friends = [
+        SeatResult("A", None, 4, True),
+        SeatResult("B", None, 4, True),
+        SeatResult("C", None, 1, False),
+    ]
+    rows = [
+        match("a", 1, 2),
+        match("b", 1, 2, game="zones"),
+        match("c", 0, 0, seats=bots),
+        match("d", 0, 0, seats=friends, strongest=statistics.HUMANS),
+    ]
+    assert summarise(rows) == {
+        Kind("take-that", 2, "hard"): Summary(1, 0, 1, 1, 1),
+        Kind("zones", 2, "hard"): Summary(1, 0, 1, 1, 1),
+        Kind("take-that", 3, statistics.HUMANS): Summary(1, 1, 9, 4, 3),
+    }
+
+
+def test_no_matches_are_no_trouble() -> None:
+    assert load_matches() == ([], ())
+    assert summarise([]) == {}
+
+
+def test_a_file_cut_at_any_byte_falls_back_to_the_backup() -> None:
+    count_match(match("a", 3, 5))
+    count_match(match("b", 3, 5))
+    path = statistics.statistics_path()
+    whole, backup = path.read_bytes(), path.with_name(path.name + ".bak")
+    before = backup.read_bytes()
+    for length in range(len(whole)):
+        path.write_bytes(whole[:length])
+        backup.write_bytes(before)
+        assert load_matches() == ([match("a", 3, 5)], (Notice.SET_ASIDE, Notice.BACKUP_USED))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\0" * 100,
+        b"[]",
+        b'{"version": 2, "matches": []}',
+        b'{"version": true, "matches": []}',
+        b'{"version": 1, "matches": [{}]}',
+        b'{"version": 1, "matches": [{"match_id": 7}]}',
+        b'{"version": 1, "matches": {}}',
+    ],
+)
+def test_what_are_no_statistics_is_set_aside(data: bytes) -> None:
+    path = statistics.statistics_path()
+    path.parent.mkdir(parents=True)
+    path.write_bytes(data)
+    assert load_matches() == ([], (Notice.SET_ASIDE,))
+    assert count_match(match("a", 3, 5)) == (True, ())
+
+
+def test_the_same_id_twice_in_the_file_is_one_match() -> None:
+    count_match(match("a", 3, 5))
+    path = statistics.statistics_path()
+    row = msgspec.json.encode(match("a", 3, 5))
+    path.write_bytes(b'{"version": 1, "matches": [%b, %b]}' % (row, row))
+    assert load_matches() == ([match("a", 3, 5)], ())
+
+
+def test_a_full_disk_is_told_and_the_old_matches_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    count_match(match("a", 3, 5))
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        assert count_match(match("b", 3, 5)) == (False, (Notice.DISK_FULL,))
+    assert load_matches() == ([match("a", 3, 5)], ())
+
+
+def test_a_folder_that_cannot_be_written_is_told(folder: Path) -> None:
+    folder.write_text("a file in the way")
+    assert count_match(match("a", 3, 5)) == (False, (Notice.NOT_SAVED,))
