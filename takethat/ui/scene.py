@@ -1,0 +1,112 @@
+"""What a scene is, and what it may ask of the program around it.
+
+A scene is one screen (menu, table, rules). The app hands it events, the time and the size of its picture; the scene
+never reads a clock, never asks where the mouse is, and never knows which window or test it lives in. Everything is
+in pixels of the surface: the app has already translated mouse positions. This module imports nothing of ours but
+types, so that every part of the interface may rely on it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pygame import Surface
+from pygame.event import Event
+
+if TYPE_CHECKING:
+    from takethat.store.settings import Settings
+    from takethat.ui.theme import Theme
+
+DESIGN = (1280, 720)
+"""The window, in points, for which sizes are given; larger windows enlarge everything in proportion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The picture a scene draws: its size in pixels, and how many pixels one design point takes."""
+
+    width: int
+    height: int
+    unit: float
+
+    @staticmethod
+    def of(size: tuple[int, int], density: float = 1.0) -> Frame:
+        """The frame of a picture of `size` pixels on a screen with `density` pixels per point.
+
+        A design point is never smaller than a point of the screen, so that targets stay large enough for a finger.
+        """
+        width, height = max(1, size[0]), max(1, size[1])
+        enlarged = min(width / DESIGN[0], height / DESIGN[1])
+        return Frame(width, height, max(density, enlarged))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    def px(self, points: float) -> int:
+        """Design points as whole pixels, at least one for anything above zero."""
+        return max(1, round(points * self.unit)) if points > 0 else round(points * self.unit)
+
+
+class Scene(Protocol):
+    """One screen. `draw` may rely on the surface keeping what it drew last, until `resize` is called again."""
+
+    def handle(self, event: Event) -> None:
+        """React to an event; positions (`event.pos`) are pixels of the surface. A tap comes as a mouse button."""
+
+    def update(self, now: float) -> float | None:
+        """Bring the scene to the time `now` (seconds); how soon it wants to be updated and drawn again.
+
+        0: with the next frame; a number: after so many seconds; None: not before the next event.
+        """
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the scene as of the last `update`."""
+
+    def resize(self, frame: Frame) -> None:
+        """Lay everything out anew and draw all of it next time.
+
+        Called before the first update, when the size, language, theme or text scale changed, and when another scene
+        had covered this one.
+        """
+
+    def close(self) -> None:
+        """The scene leaves for good (also when the window is closed): keep what must be kept, stop what runs."""
+
+
+class Voice(Protocol):
+    """What makes sounds; a name without a sound is silence."""
+
+    def play(self, name: str) -> None: ...
+
+
+class Host(Protocol):
+    """The program as scenes see it."""
+
+    settings: Settings
+    theme: Theme
+    voice: Voice
+
+    def show(self, scene: Scene) -> None:
+        """Replace all scenes by this one; the others are closed."""
+
+    def open(self, scene: Scene) -> None:
+        """Put a scene on top of the present one, which sleeps until it is back."""
+
+    def back(self) -> None:
+        """Close the top scene; the one below wakes. Without one below: quit."""
+
+    def swap(self, scene: Scene) -> None:
+        """Close the top scene and put this one in its place."""
+
+    def quit(self) -> None:
+        """Close everything and leave the program, without a question: all is saved."""
+
+    def say(self, text: str) -> None:
+        """Show a sentence for a while at the lower edge, over whatever is on the screen."""
+
+    def change(self, **fields: Any) -> None:
+        """Change settings by name, keep them on disk, and show the effect at once (language, theme, sizes, sound)."""
+
+
