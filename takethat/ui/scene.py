@@ -108,5 +108,3 @@ class Host(Protocol):
 
     def change(self, **fields: Any) -> None:
         """Change settings by name, keep them on disk, and show the effect at once (language, theme, sizes, sound)."""
-
-

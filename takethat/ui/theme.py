@@ -30,34 +30,60 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
 class Palette:
     """The colours by what they are for; text on a surface keeps 4.5:1, in high contrast 7:1."""
 
-    deep: Colour = rgb("#0F3B44")
-    water: Colour = rgb("#1B5A60")
-    night: Colour = rgb("#0A2A31")
-    plank: Colour = rgb("#7A5A3C")
-    plank_light: Colour = rgb("#9C7650")
-    plank_dark: Colour = rgb("#54391F")
-    cream: Colour = rgb("#F6EEDC")
-    cream_dark: Colour = rgb("#E6D9BC")
-    ink: Colour = rgb("#2E2620")
-    ink_soft: Colour = rgb("#6A5A48")
-    on_dark: Colour = rgb("#F6EEDC")
-    on_dark_soft: Colour = rgb("#C9D6CF")
-    cool: Colour = rgb("#1F7A8C")
-    cool_dark: Colour = rgb("#165A68")
-    warm: Colour = rgb("#E08A1E")
-    warm_dark: Colour = rgb("#A85F0C")
-    toad: Colour = rgb("#2B2B33")
-    gold: Colour = rgb("#D9B44A")
-    good: Colour = rgb("#4FB286")
-    good_dark: Colour = rgb("#23694A")
-    bad: Colour = rgb("#D1495B")
-    bad_dark: Colour = rgb("#9E2B3C")
-    focus: Colour = rgb("#FFD166")
-    shadow: Colour = rgb("#061418")
-    line: Colour = rgb("#CDBD9A")
+    deep: Colour
+    water: Colour
+    night: Colour
+    plank: Colour
+    plank_light: Colour
+    plank_dark: Colour
+    cream: Colour
+    cream_dark: Colour
+    ink: Colour
+    ink_soft: Colour
+    on_dark: Colour
+    on_dark_soft: Colour
+    cool: Colour
+    cool_dark: Colour
+    warm: Colour
+    warm_dark: Colour
+    toad: Colour
+    gold: Colour
+    good: Colour
+    good_dark: Colour
+    bad: Colour
+    bad_dark: Colour
+    focus: Colour
+    shadow: Colour
+    line: Colour
 
 
-NORMAL = Palette()
+NORMAL = Palette(
+    deep=rgb("#0F3B44"),
+    water=rgb("#1B5A60"),
+    night=rgb("#0A2A31"),
+    plank=rgb("#7A5A3C"),
+    plank_light=rgb("#9C7650"),
+    plank_dark=rgb("#54391F"),
+    cream=rgb("#F6EEDC"),
+    cream_dark=rgb("#E6D9BC"),
+    ink=rgb("#2E2620"),
+    ink_soft=rgb("#6A5A48"),
+    on_dark=rgb("#F6EEDC"),
+    on_dark_soft=rgb("#C9D6CF"),
+    cool=rgb("#1F7A8C"),
+    cool_dark=rgb("#165A68"),
+    warm=rgb("#E08A1E"),
+    warm_dark=rgb("#A85F0C"),
+    toad=rgb("#2B2B33"),
+    gold=rgb("#D9B44A"),
+    good=rgb("#4FB286"),
+    good_dark=rgb("#23694A"),
+    bad=rgb("#D1495B"),
+    bad_dark=rgb("#9E2B3C"),
+    focus=rgb("#FFD166"),
+    shadow=rgb("#061418"),
+    line=rgb("#CDBD9A"),
+)
 CONTRAST = Palette(
     deep=rgb("#041A1F"),
     water=rgb("#0A2C33"),

@@ -1,0 +1,55 @@
+"""Pictures and type: cached, measured, and never a crash when something is missing."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from takethat.store import paths
+from takethat.ui import loader
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> None:
+    loader.forget()
+
+
+def test_a_missing_picture_becomes_a_slip_and_one_sentence() -> None:
+    assert loader.svg("cards/no-such-card", (50, 70)).get_size() == (50, 70)
+    loader.svg("cards/no-such-card", (60, 80))
+    assert [sentence.count("cards/no-such-card") > 0 for sentence in loader.missing()] == [True]
+
+
+def test_without_any_assets_text_is_still_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(name: str) -> bytes:
+        raise ValueError(f"asset {name}: gone")
+
+    monkeypatch.setattr(paths, "read_asset", nothing)
+    drawn = loader.text("Take the line: −7", 20, (0, 0, 0), "bold")
+    assert drawn.get_width() > 20
+    assert any("Nunito-Bold" in sentence for sentence in loader.missing())
+
+
+def test_pictures_are_rasterised_once_a_size() -> None:
+    assert loader.svg("icons/menu", (24, 24)) is loader.svg("icons/menu", (24, 24))
+    assert loader.svg("icons/menu", (24, 24)) is not loader.svg("icons/menu", (48, 48))
+
+
+def test_measured_width_is_the_drawn_width_also_with_characters_of_other_fonts() -> None:
+    for string in ("Take the line: −7", "Zoë Größe", "日本 Zoë", "łąż", "Ω≈"):
+        assert abs(loader.text(string, 30, (0, 0, 0)).get_width() - loader.measure(string, 30)[0]) <= 1
+
+
+def test_wrapped_lines_fit_and_lose_no_word() -> None:
+    string = "Die komplette Reihe nehmen kostet Minuspunkte und Donaudampfschifffahrtsgesellschaft."
+    for width in (90, 150, 400, 2000):
+        lines = loader.wrap(string, 17, width)
+        assert all(loader.measure(line, 17)[0] <= width for line in lines)
+        assert "".join(lines).replace(" ", "") == string.replace(" ", "")
+
+
+def test_the_cache_forgets_what_was_used_longest_ago() -> None:
+    cache = loader._Cache(1000)
+    made = [cache.get(n, lambda: Surface((10, 10))) for n in range(4)]
+    assert cache.get(3, lambda: Surface((1, 1))) is made[3]
+    assert cache.get(0, lambda: Surface((1, 1))) is not made[0]
