@@ -7,6 +7,7 @@ a second game needs no `if game == ...` anywhere. This module imports no game an
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 Action = Hashable
@@ -59,6 +60,21 @@ class Observation(Protocol):
     @property
     def log(self) -> tuple[Any, ...]:
         """The redacted events of the round, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A round given as data: how it was dealt and what was done.
+
+    `actions` are texts of moves; the first `lead` of them come before the first state that is shown.
+    """
+
+    players: int
+    advanced: bool
+    deck: tuple[Any, ...]
+    first: int
+    actions: tuple[str, ...]
+    lead: int = 0
 
 
 class Game(Protocol):
@@ -136,6 +152,9 @@ class Game(Protocol):
 
     def state_json(self, state: Any, stock: Sequence[Any]) -> Json:
         """The part of a `replay --json` line that follows from the state and its pile (top first)."""
+
+    def parse_script(self, data: Mapping[str, Any]) -> Script:
+        """The round that a JSON object of the game's data form holds; the moves are not judged here."""
 
     def observation_json(self, observation: Any) -> Json: ...
 

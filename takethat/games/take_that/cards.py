@@ -18,7 +18,7 @@ REACH = 10
 TOAD_PRICE = 5
 """Minus points of a face-down toad; any other face-down card costs one (rule 6)."""
 
-SEAT_COUNTS = (2, 3, 4)
+SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
 
 TAKE = 200
 """The move: take the complete line."""

@@ -6,7 +6,6 @@ view; whoever samples a world from an observation gets a state that looks the sa
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, assert_never
@@ -217,20 +216,3 @@ def sample_world(seen: Observation, dice: Dice) -> State:
     hidden = unseen(seen.view)
     dice.shuffle(hidden)
     return world(seen.view, hidden)
-
-
-def pretend(state: State, seat: int, card: int) -> bool:
-    """Make `card` one of the hand of `seat` by swapping it with a card there; False if it is in no hidden place.
-
-    For following a log from one seat's side: other hands and the pile are guesses until a card is shown.
-    """
-    hand = state.hands[seat]
-    if card in hand:
-        return True
-    for place in (*state.hands, *state.facedown, state.undealt):
-        if card in place and hand:
-            place.remove(card)
-            insort(place, hand.pop())
-            insort(hand, card)
-            return True
-    return False

@@ -1,0 +1,89 @@
+"""Who plays a match and how: names, rounds, variation, deal number, and what is wrong with a set-up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from takethat.games.registry import GAMES, game_named
+from takethat.table.stock import DEALS
+
+NAME_LENGTH = 20
+MOST_ROUNDS = 99
+
+
+class Fault(Enum):
+    """What is wrong with a set-up; with the seat it concerns where there is one."""
+
+    UNKNOWN_GAME = "unknown-game"
+    SEATS = "seats"
+    NAME_EMPTY = "name-empty"
+    NAME_LONG = "name-long"
+    NAME_TWICE = "name-twice"
+    ROUNDS = "rounds"
+    DEAL = "deal"
+    DEALER = "dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """`level` is None for a human, else a bot's level, a yardstick's name or `cmd:PROGRAM ARGS`."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def human(self) -> bool:
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that is agreed before the first deal.
+
+    `rounds` 1 is a quick game (R23); `dealer` None leaves the first dealer to chance (R20).
+    """
+
+    game: str
+    seats: tuple[Seat, ...]
+    rounds: int
+    advanced: bool
+    deal: int
+    dealer: int | None = None
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats at which people sit."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.human)
+
+
+def faults(setup: Setup) -> list[tuple[Fault, int | None]]:
+    """Everything that is wrong with a set-up, each with the seat it concerns; empty if it can be played."""
+    found: list[tuple[Fault, int | None]] = []
+    if setup.game not in GAMES:
+        return [(Fault.UNKNOWN_GAME, None)]
+    if len(setup.seats) not in GAMES[setup.game].seat_counts:
+        found.append((Fault.SEATS, None))
+    names = [seat.name.strip().casefold() for seat in setup.seats]
+    for seat, name in enumerate(names):
+        if not name:
+            found.append((Fault.NAME_EMPTY, seat))
+        elif len(setup.seats[seat].name.strip()) > NAME_LENGTH:
+            found.append((Fault.NAME_LONG, seat))
+        elif name in names[:seat]:
+            found.append((Fault.NAME_TWICE, seat))
+    if not 1 <= setup.rounds <= MOST_ROUNDS:
+        found.append((Fault.ROUNDS, None))
+    if not 0 <= setup.deal < DEALS:
+        found.append((Fault.DEAL, None))
+    if setup.dealer is not None and not 0 <= setup.dealer < len(setup.seats):
+        found.append((Fault.DEALER, None))
+    return found
+
+
+def check(setup: Setup) -> None:
+    """ValueError naming the first fault of a set-up that cannot be played."""
+    game_named(setup.game)
+    for fault, seat in faults(setup):
+        where = "" if seat is None else f" (seat {seat})"
+        raise ValueError(f"the set-up cannot be played: {fault.value}{where}")

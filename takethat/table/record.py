@@ -1,0 +1,142 @@
+"""The record of a match as text: the save file, the replay, the bug report and the test case are all this.
+
+    takethat 1
+    {"game": "take-that", "seats": [["Ann", null], ["Bob", "hard"]], "rounds": 2, "advanced": false, "deal": 7, ...}
+    round 0 first 1
+    1 L 34 nodes=12000
+    D 57
+    undo
+
+A header of two lines, then one line a fact: a round begins, a seat moves (with the nodes a bot spent), chance brings a
+card, a decision is taken back. The decks follow from the deal number; the draws are written all the same, so that a
+record proves itself. A last line cut off in the writing is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from takethat.table.match import Seat, Setup, check
+
+MAGIC = "takethat 1"
+NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
+ROUND = re.compile(r"^round (\d{1,3}) first (\d)$")
+MOVE = re.compile(r"^(\d) (.+)$")
+HEADER_KEYS = {"game", "seats", "rounds", "advanced", "deal", "dealer", "id"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One fact of a record. `kind` is round, move, draw or undo; `number` counts lines from 1.
+
+    `seat` is the beginning seat of a round or the mover; `text` the move or card; `value` the round or the nodes.
+    """
+
+    kind: str
+    number: int
+    seat: int = -1
+    text: str = ""
+    value: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read: the set-up, the match's own id, and the facts in order."""
+
+    setup: Setup
+    match_id: str
+    lines: tuple[Line, ...]
+
+
+def header(setup: Setup, match_id: str) -> str:
+    """The first two lines."""
+    seats = [[seat.name, seat.level] for seat in setup.seats]
+    fields = {"game": setup.game, "seats": seats, "rounds": setup.rounds, "advanced": setup.advanced}
+    fields |= {"deal": setup.deal, "dealer": setup.dealer, "id": match_id}
+    return f"{MAGIC}\n{json.dumps(fields)}\n"
+
+
+def round_line(index: int, first: int) -> str:
+    return f"round {index} first {first}\n"
+
+
+def move_line(seat: int, text: str, nodes: int | None = None) -> str:
+    return f"{seat} {text}\n" if nodes is None else f"{seat} {text} nodes={nodes}\n"
+
+
+def draw_line(card: str) -> str:
+    return f"D {card}\n"
+
+
+UNDO_LINE = "undo\n"
+
+
+def parse(text: str) -> Record:
+    """Read a record; ValueError names the line and what is wrong. Whether the moves are legal is not asked here."""
+    rows = text.split("\n")
+    if rows[0] != MAGIC:
+        raise ValueError("line 1: not a record of Take That")
+    if len(rows) < 3:
+        raise ValueError("line 2: the header is missing")
+    setup, match_id = _parse_header(rows[1])
+    lines = tuple(_parse_line(number, row) for number, row in enumerate(rows[2:-1], 3))
+    return Record(setup, match_id, lines)
+
+
+def _parse_header(row: str) -> tuple[Setup, str]:
+    try:
+        fields = json.loads(row)
+    except (ValueError, RecursionError):
+        raise ValueError("line 2: the header is not JSON") from None
+    if not isinstance(fields, dict) or set(fields) != HEADER_KEYS:
+        raise ValueError(f"line 2: the header's fields are {', '.join(sorted(HEADER_KEYS))}")
+    try:
+        return _setup(fields), _typed(fields, "id", str)
+    except ValueError as wrong:
+        raise ValueError(f"line 2: {wrong}") from None
+
+
+def _typed(fields: dict[str, Any], key: str, kind: type) -> Any:
+    if type(fields[key]) is not kind:
+        raise ValueError(f"{key!r} is of the wrong kind")
+    return fields[key]
+
+
+def _setup(fields: dict[str, Any]) -> Setup:
+    dealer = None if fields["dealer"] is None else _typed(fields, "dealer", int)
+    setup = Setup(
+        game=_typed(fields, "game", str),
+        seats=tuple(_seat(entry) for entry in _typed(fields, "seats", list)),
+        rounds=_typed(fields, "rounds", int),
+        advanced=_typed(fields, "advanced", bool),
+        deal=_typed(fields, "deal", int),
+        dealer=dealer,
+    )
+    check(setup)
+    return setup
+
+
+def _seat(entry: object) -> Seat:
+    match entry:
+        case [str(name), str() | None as level]:
+            return Seat(name, level)
+        case _:
+            raise ValueError("a seat is a name and a level or null")
+
+
+def _parse_line(number: int, row: str) -> Line:
+    if row == UNDO_LINE.strip():
+        return Line("undo", number)
+    if found := ROUND.match(row):
+        return Line("round", number, seat=int(found[2]), value=int(found[1]))
+    if row.startswith("D "):
+        return Line("draw", number, text=row[2:])
+    if found := MOVE.match(row):
+        text, nodes = found[2], None
+        if spent := NODES.match(text):
+            text, nodes = spent[1], int(spent[2])
+        return Line("move", number, seat=int(found[1]), text=text, value=nodes)
+    raise ValueError(f"line {number}: {row[:40]!r} is no line of a record")

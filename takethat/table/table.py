@@ -1,0 +1,267 @@
+"""A match at a table: seats, rounds, whose decision it is, history and the record; no pixels, no strategy.
+
+Every answer carries a ticket; a ticket is good once, so a bot's late thought or a second click changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from uuid import uuid4
+
+from takethat.games.contract import Eyes
+from takethat.games.registry import game_named
+from takethat.table.match import Setup, check
+from takethat.table.play import IllegalMove, Round
+from takethat.table.record import UNDO_LINE, Line, draw_line, header, move_line, parse, round_line
+from takethat.table.stock import first_dealer, shuffled
+
+__all__ = ["IllegalMove", "StaleTicket", "Table", "Ticket"]
+
+
+class StaleTicket(ValueError):
+    """An answer to a decision that is no longer due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """One decision of one seat; `number` is never used again."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where in the match the round is."""
+
+    first: int
+    scores_before: tuple[int, ...]
+    rounds_left: int
+
+
+class Table:
+    """A match from the first deal to its winners; `write` gets every line of the record as it happens.
+
+    ValueError if the set-up cannot be played.
+    """
+
+    def __init__(self, setup: Setup, write: Callable[[str], None] | None = None, match_id: str | None = None) -> None:
+        check(setup)
+        self.setup = setup
+        self.game = game_named(setup.game)
+        self.match_id = match_id or uuid4().hex
+        self.rounds: list[list[int]] = []
+        self.takebacks = 0
+        self.current: Round | None = None
+        self._dealer = first_dealer(setup.deal, self.players) if setup.dealer is None else setup.dealer
+        self._write = write
+        self._lines: list[str] = []
+        self._tickets = 0
+        self._put(header(setup, self.match_id))
+
+    # --- standing
+
+    @property
+    def players(self) -> int:
+        return len(self.setup.seats)
+
+    @property
+    def round(self) -> int:
+        """The index of the round on the table, or of the last one; 0 before the first deal."""
+        return len(self.rounds) if self.current and not self.current.over else max(0, len(self.rounds) - 1)
+
+    @property
+    def dealer(self) -> int:
+        """The dealer of the round; passes to the left (R21)."""
+        return (self._dealer + self.round) % self.players
+
+    @property
+    def first(self) -> int:
+        """The seat that begins the round, left of the dealer (rule 3)."""
+        return (self.dealer + 1) % self.players
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the next thing to do is to begin a round, or nothing."""
+        return self.current is None or self.current.over
+
+    @property
+    def match_over(self) -> bool:
+        return self.round_over and self.game.match_over(self.totals, len(self.rounds), self.setup.rounds)
+
+    @property
+    def totals(self) -> list[int]:
+        """What the finished rounds add up to, for each seat."""
+        points = [self.game.match_points(scores) for scores in self.rounds]
+        return [sum(column) for column in zip(*points, strict=True)] or [0] * self.players
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest total; several share the victory (R22)."""
+        totals = self.totals
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+    @property
+    def ticket(self) -> Ticket | None:
+        """The decision that is due; None while no round is being played."""
+        if self.current is None or self.current.over:
+            return None
+        turn = self.current.turn
+        assert turn is not None
+        return Ticket(self._tickets, turn)
+
+    # --- what seats see
+
+    @property
+    def state(self) -> Any:
+        """The whole truth of the round; never for bots or screens."""
+        assert self.current is not None
+        return self.current.state
+
+    def observe(self, eyes: Eyes) -> Any:
+        return self.game.observe(self.state, eyes)
+
+    def log(self, eyes: Eyes) -> list[Any]:
+        """The round's events as `eyes` saw them."""
+        assert self.current is not None
+        return self.current.log(eyes)
+
+    def observation(self, seat: int) -> Any:
+        """All that a bot at `seat` is given."""
+        left = max(0, self.setup.rounds - len(self.rounds) - 1)
+        standing = Standing(self.first, tuple(self.totals), left)
+        return self.game.observation(self.state, seat, self.log(seat), standing)
+
+    def why_not(self, move: Any) -> Any | None:
+        """The Reason why the seat whose turn it is may not do `move`; None if it may."""
+        return self.game.why_not(self.state, move)
+
+    # --- playing
+
+    def begin_round(self) -> list[Any]:
+        """Deal the next round; its full events. A round being played or a finished match is a programmer's fault."""
+        assert self.round_over
+        assert not self.match_over
+        index = len(self.rounds)
+        first = (self._dealer + index + 1) % self.players
+        deck = shuffled(self.setup.deal, index, self.game.deck())
+        self.current = Round(self.game, self.players, self.setup.advanced, deck, first)
+        self._tickets += 1
+        self._put(round_line(index, first))
+        self._put_draws(self.current.answer_chance())
+        return list(self.current.events)
+
+    def submit(self, ticket: Ticket, move: Any, nodes: int | None = None) -> list[Any]:
+        """Do the move and all chance that follows; the full events, to be redacted for whoever looks.
+
+        StaleTicket if the decision is no longer due, IllegalMove with its reason; then nothing has changed.
+        """
+        if self.current is None or ticket != self.ticket:
+            raise StaleTicket(f"decision {ticket.number} of seat {ticket.seat} is not due")
+        events, cards = self.current.play(move)
+        self._after_move(ticket.seat, move, nodes, cards)
+        return events
+
+    def _after_move(self, seat: int, move: Any, nodes: int | None, cards: list[Any]) -> None:
+        assert self.current is not None
+        self._tickets += 1
+        self._put(move_line(seat, self.game.action_text(move), nodes))
+        self._put_draws(cards)
+        if self.current.over:
+            self.rounds.append(self.game.scores(self.current.state))
+
+    # --- the way back
+
+    def can_undo(self) -> bool:
+        """Whether the round being played has a decision to take back."""
+        return self.current is not None and not self.current.over and self.current.can_undo()
+
+    def undo_reveals(self) -> bool:
+        """Whether a card came to light with the last decision, so that taking it back is only practice."""
+        return self.current is not None and self.current.undo_reveals()
+
+    def undo(self) -> None:
+        """Take the last decision of the round back; `can_undo` says whether there is one."""
+        assert self.current is not None
+        self.takebacks += self.current.undo_reveals()
+        self.current.undo()
+        self._tickets += 1
+        self._put(UNDO_LINE)
+
+    def can_redo(self) -> bool:
+        return self.current is not None and self.current.can_redo()
+
+    def redo(self) -> list[Any]:
+        """Do the decision taken back last again, with the same cards; its full events."""
+        assert self.current is not None
+        seat = self.current.turn
+        assert seat is not None
+        move, events, cards = self.current.redo()
+        self._after_move(seat, move, None, cards)
+        return events
+
+    # --- the record
+
+    def record(self) -> str:
+        """The whole record so far."""
+        return "".join(self._lines)
+
+    def _put(self, text: str) -> None:
+        self._lines.append(text)
+        if self._write is not None:
+            self._write(text)
+
+    def _put_draws(self, cards: list[Any]) -> None:
+        for card in cards:
+            self._put(draw_line(str(self.game.card_json(card))))
+
+    @classmethod
+    def load(cls, text: str, write: Callable[[str], None] | None = None) -> Table:
+        """The table as a record left it; later lines go to `write`. ValueError names the line and what is wrong.
+
+        Draws missing at the end, as after a sudden stop, are made up for by the stock, and a last line cut off is
+        dropped: who goes on writing to the same file first puts `record()` in its place.
+        """
+        read = parse(text)
+        table = cls(read.setup, None, read.match_id)
+        lines = iter(read.lines)
+        for line in lines:
+            try:
+                cards = table.follow(line)
+            except ValueError as wrong:
+                raise ValueError(f"line {line.number}: {wrong}") from None
+            for card, drawn in zip(cards, lines, strict=False):
+                if drawn.kind != "draw" or drawn.text != card:
+                    raise ValueError(f"line {drawn.number}: the pile brings D {card}")
+        table._write = write
+        return table
+
+    def follow(self, line: Line) -> list[str]:
+        """Do what a line of a record says: the cards that chance brought with it, which the next lines must name.
+
+        ValueError if it is not possible here.
+        """
+        before = len(self._lines)
+        if line.kind == "round":
+            self._replay_round(line)
+        elif line.kind == "move":
+            self._replay_move(line)
+        elif line.kind == "undo" and self.can_undo():
+            self.undo()
+        else:
+            raise ValueError(f"no {line.kind} is possible here")
+        return [text[2:].strip() for text in self._lines[before:] if text.startswith("D ")]
+
+    def _replay_round(self, line: Line) -> None:
+        if not self.round_over or self.match_over or line.value != len(self.rounds):
+            raise ValueError("no such round can begin here")
+        if line.seat != (self._dealer + len(self.rounds) + 1) % self.players:
+            raise ValueError(f"seat {line.seat} does not begin this round")
+        self.begin_round()
+
+    def _replay_move(self, line: Line) -> None:
+        ticket = self.ticket
+        if ticket is None or ticket.seat != line.seat:
+            raise ValueError(f"seat {line.seat} cannot act here")
+        self.submit(ticket, self.game.parse_action(line.text), line.value)
