@@ -1,0 +1,99 @@
+"""Yardsticks for the arena: bots so plain that every claim of strength can be measured against them.
+
+`naive` takes what comes, `hg` plays like a sensible person without much thought, `g` is the same form with weights
+tuned by play against itself and a short memory of what the next player seemed not to hold. None of them searches.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from takethat.bots.greedy import HOMELY, TUNED, Outlook, Taste, judge, line_price
+from takethat.bots.player import Budget, Cancelled, Thought, never
+from takethat.games.take_that.cards import REACH, TAKE, is_toad, is_twist, twin
+from takethat.games.take_that.events import CardLaid, CardsTwisted, LineTaken
+from takethat.games.take_that.view import Observation, View, unseen
+
+FRESH, STALE = 3, 6
+"""Decisions for which a shown lack counts fully, and after which it is forgotten."""
+
+
+class Naive:
+    """A random twist if there is one, else a random lay, else the take."""
+
+    name = "naive"
+
+    def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
+        legal = observation.view.legal
+        twists = [move for move in legal if is_twist(move)]
+        choice = twists or [move for move in legal if move != TAKE] or [TAKE]
+        return Thought(Random(budget.seed).choice(choice), nodes=1)
+
+
+class Greedy:
+    """The greedy judgement as a player; `tuned`: with the tuned weights and the memory."""
+
+    def __init__(self, name: str, tuned: bool) -> None:
+        self.name = name
+        self._tuned = tuned
+
+    def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
+        view = observation.view
+        taste: Taste = TUNED[view.players] if self._tuned else HOMELY
+        outlook = look(observation, remembering=self._tuned)
+        judged = judge(view.hand, view.line, view.phase, view.pile, view.advanced, outlook, taste)
+        move = max(judged, key=lambda pair: pair[1])[0]
+        return Thought(move, dict(judged), len(judged))
+
+
+def look(observation: Observation, remembering: bool) -> Outlook:
+    """What the seat may expect in the next player's hand; with memory, lacks he showed lately count less."""
+    view = observation.view
+    hidden = unseen(view)
+    weights = [0.0] * 100
+    for card in hidden:
+        weights[card] = 1.0
+    seat = _next_seat(view)
+    if remembering:
+        for age, cards in enumerate(reversed(lacks(observation, seat)[-STALE:])):
+            for card in cards:
+                weights[card] = min(weights[card], 0.25 if age < FRESH else 0.5)
+    return Outlook(weights, len(hidden), view.hand_counts[seat])
+
+
+def _next_seat(view: View) -> int:
+    assert view.seat is not None
+    return (view.seat + 1) % view.players
+
+
+def lacks(observation: Observation, seat: int) -> list[list[int]]:
+    """For each decision of `seat`, oldest first, the cards it showed not to hold."""
+    line: list[int] = []
+    shown: list[list[int]] = []
+    taking = False
+    for event in observation.log:
+        match event:
+            case CardLaid(who, card):
+                if who == seat and not taking:
+                    shown.append([twin(lain) for lain in line if not is_toad(lain)])
+                taking = False
+                line.append(card)
+            case CardsTwisted(who, _, _, index):
+                if who == seat:
+                    shown.append([])
+                del line[index]
+            case LineTaken(who, _, _):
+                if who == seat:
+                    shown.append(_lacking_at_take(line))
+                taking = True
+                line = []
+            case _:
+                pass
+    return shown
+
+
+def _lacking_at_take(line: list[int]) -> list[int]:
+    cards = [twin(card) for card in line if not is_toad(card)]
+    if line_price(line) > 2:
+        cards += range(max(line[-1] - REACH, 0), min(line[-1] + REACH, 98) + 1)
+    return cards

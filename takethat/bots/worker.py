@@ -1,0 +1,219 @@
+"""The one process in which bots think while the picture moves.
+
+Orders and thoughts cross as plain data. The child ends by itself when the game is gone, a running thought is
+dropped within some milliseconds when another order comes, and closing never waits. Where no process can start, a
+thread thinks instead, giving way all the time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import Any
+
+from takethat.bots.levels import player
+from takethat.bots.player import Budget, Thought
+
+SLICE = 0.02
+"""Seconds of thinking in the process between two looks at the orders."""
+
+THREAD_SLICE = 0.001
+"""Seconds of thinking in the thread before it gives way to the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One question: `number` comes back with the thought. The observation is plain data."""
+
+    number: int
+    game: str
+    level: str
+    observation: Any
+    budget: Budget
+
+
+Answer = tuple[int, Thought | None, str]
+"""Order number, and the thought or the reason why there is none."""
+
+
+class Worker:
+    """Ask for a thought, look now and then whether it is there; the newest order is the only one that counts."""
+
+    def __init__(self, processes: bool = True) -> None:
+        """`processes` false: think in a thread from the start."""
+        self._processes = processes
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._thread: _Threaded | None = None
+        self._order: Order | None = None
+
+    def start(self) -> None:
+        """Begin the process ahead of the first order, so that the first thought need not wait for it."""
+        if self._pipe is not None or self._thread is not None:
+            return
+        if not self._processes or not self._start_process():
+            self._thread = _Threaded()
+
+    @property
+    def in_process(self) -> bool:
+        """Whether thoughts come from a process of their own."""
+        return self._pipe is not None
+
+    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
+        """Think about this, and about nothing else any more."""
+        self.start()
+        self._order = Order(number, game, level, observation, budget)
+        self._send(self._order)
+
+    def poll(self) -> tuple[int, Thought] | None:
+        """The thought about the newest order, with the order's number, once; None while there is none.
+
+        ValueError if the order cannot be thought about at all (no such level).
+        """
+        if self._order is None:
+            return None
+        for number, thought, trouble in self._answers():
+            if self._order is None or number != self._order.number:
+                continue
+            self._order = None
+            if thought is None:
+                raise ValueError(trouble)
+            return number, thought
+        return None
+
+    def cancel(self) -> None:
+        """Stop thinking; no thought will come for what was asked so far."""
+        if self._order is not None:
+            self._order = None
+            self._send(None)
+
+    def close(self) -> None:
+        """End at once, whatever is being thought."""
+        self._order = None
+        if self._thread is not None:
+            self._thread.post(None)
+            self._thread = None
+        self._drop_process()
+
+    def _start_process(self) -> bool:
+        context = get_context("spawn")
+        try:
+            ours, theirs = context.Pipe()
+            process = context.Process(target=think_on_orders, args=(theirs,), name="takethat-bots", daemon=True)
+            process.start()
+        except OSError:  # locked-down systems forbid processes or pipes
+            return False
+        theirs.close()
+        self._process, self._pipe = process, ours
+        return True
+
+    def _drop_process(self) -> None:
+        if self._process is not None and self._pipe is not None:
+            self._pipe.close()
+            self._process.kill()
+        self._process = self._pipe = None
+
+    def _send(self, order: Order | None) -> None:
+        if self._pipe is not None:
+            try:
+                self._pipe.send(order)
+                return
+            except (BrokenPipeError, OSError):
+                self._fall_back()
+        elif self._thread is not None:
+            self._thread.post(order)
+
+    def _fall_back(self) -> None:
+        """The process has died: go on in a thread, with the order that is due."""
+        self._drop_process()
+        self._thread = _Threaded()
+        self._thread.post(self._order)
+
+    def _answers(self) -> list[Answer]:
+        if self._pipe is not None:
+            answers = []
+            try:
+                while self._pipe.poll():
+                    answers.append(self._pipe.recv())
+            except (EOFError, OSError):
+                self._fall_back()
+            return answers
+        return self._thread.answers() if self._thread is not None else []
+
+
+def answer(order: Order, cancelled: Callable[[], bool]) -> Answer:
+    """The thought about one order."""
+    try:
+        bot = player(order.game, order.level)
+    except ValueError as error:
+        return order.number, None, str(error)
+    return order.number, bot.think(order.observation, order.budget, cancelled), ""
+
+
+def think_on_orders(pipe: Connection) -> None:
+    """The child's whole life: ends when the other end of the pipe is gone."""
+    try:
+        while True:
+            order = pipe.recv()
+            if order is None:
+                continue
+            done = answer(order, _Impatience(pipe.poll))
+            if not pipe.poll():
+                pipe.send(done)
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+class _Impatience:
+    """Looks once per slice whether anything new has come (an order, a cancel, the end of the parent)."""
+
+    def __init__(self, news: Callable[[], bool]) -> None:
+        self._news = news
+        self._next = time.monotonic() + SLICE
+
+    def __call__(self) -> bool:
+        now = time.monotonic()
+        if now < self._next:
+            return False
+        self._next = now + SLICE
+        return self._news()
+
+
+class _Threaded:
+    """The same in a thread: an order waiting makes the running thought stop; a daemon, so quitting never waits."""
+
+    def __init__(self) -> None:
+        self._waiting: Order | None = None
+        self._version = 0
+        self._answers: list[Answer] = []
+        self._busy: Thread | None = None
+
+    def post(self, order: Order | None) -> None:
+        self._version += 1
+        self._answers = []
+        if order is not None:
+            self._busy = Thread(target=self._think, args=(order, self._version), name="takethat-bots", daemon=True)
+            self._busy.start()
+
+    def answers(self) -> list[Answer]:
+        answers, self._answers = self._answers, []
+        return answers
+
+    def _think(self, order: Order, version: int) -> None:
+        gap = time.monotonic() + THREAD_SLICE
+
+        def cancelled() -> bool:
+            nonlocal gap
+            if time.monotonic() >= gap:
+                time.sleep(0)
+                gap = time.monotonic() + THREAD_SLICE
+            return self._version != version
+
+        done = answer(order, cancelled)
+        if self._version == version:
+            self._answers.append(done)

@@ -1,0 +1,142 @@
+"""The thinking process: answers, cancels, survives its own death, and leaves no orphan."""
+
+import os
+import random
+import subprocess
+import sys
+import time
+
+import pytest
+
+from takethat.bots.player import Budget, Thought
+from takethat.bots.worker import Order, Worker, answer
+from takethat.games.take_that.cards import CARDS
+from takethat.games.take_that.rules import deal
+from takethat.games.take_that.view import Observation, observe, redact
+
+PATIENCE = 60
+"""Seconds after which a test gives up waiting."""
+
+
+@pytest.fixture
+def seen():
+    deck = list(CARDS)
+    random.Random(5).shuffle(deck)
+    log = []
+    state = deal(2, False, deck, 0, log.append)
+    return Observation(observe(state, 0), 0, (), tuple(redact(event, 0) for event in log), (0, 0), 0)
+
+
+def wait_for(question):
+    end = time.monotonic() + PATIENCE
+    while not (found := question()):
+        assert time.monotonic() < end, "no answer"
+        os.sched_yield() if hasattr(os, "sched_yield") else None
+    return found
+
+
+@pytest.fixture(params=[True, False], ids=["process", "thread"])
+def worker(request):
+    worker = Worker(processes=request.param)
+    worker.start()
+    assert worker.in_process == request.param
+    yield worker
+    worker.close()
+
+
+def test_answers_with_the_number_of_the_order(worker, seen):
+    worker.ask(17, "take-that", "hg", seen, Budget(seed=1))
+    number, thought = wait_for(worker.poll)
+    assert number == 17
+    assert thought.move in seen.view.legal
+    assert worker.poll() is None
+
+
+def test_only_the_newest_order_is_answered(worker, seen):
+    for number in range(5):
+        worker.ask(number, "take-that", "hg", seen, Budget())
+    assert wait_for(worker.poll)[0] == 4
+
+
+def test_after_a_cancel_nothing_comes(worker, seen):
+    worker.ask(1, "take-that", "hg", seen, Budget())
+    worker.cancel()
+    assert worker.poll() is None
+    worker.ask(2, "take-that", "hg", seen, Budget())
+    assert wait_for(worker.poll)[0] == 2
+
+
+def test_an_unknown_level_is_an_error_of_the_asker(worker, seen):
+    worker.ask(1, "take-that", "champion", seen, Budget())
+    with pytest.raises(ValueError, match="unknown player champion"):
+        wait_for(worker.poll)
+
+
+def test_a_dead_process_is_replaced_by_a_thread(seen):
+    worker = Worker()
+    worker.start()
+    worker._process.kill()
+    worker._process.join()
+    worker.ask(1, "take-that", "hg", seen, Budget())
+    assert wait_for(worker.poll)[0] == 1
+    assert not worker.in_process
+    worker.close()
+
+
+def test_where_no_process_can_start_a_thread_thinks(seen, monkeypatch):
+    def refuse(*_):
+        raise PermissionError("no processes here")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse, raising=False)
+    worker = Worker()
+    worker.start()
+    assert not worker.in_process
+    worker.ask(3, "take-that", "hg", seen, Budget())
+    assert wait_for(worker.poll)[0] == 3
+    worker.close()
+
+
+class Endless:
+    """A bot that thinks until it is told to stop."""
+
+    name = "endless"
+
+    def think(self, observation, budget, cancelled):
+        while not cancelled():
+            pass
+        return Thought(None, cut=True)
+
+
+def test_a_thought_without_end_stops_at_a_cancel(monkeypatch, seen):
+    monkeypatch.setattr("takethat.bots.worker.player", lambda game, level: Endless())
+    news = iter([False, False, True])
+    assert answer(Order(1, "take-that", "endless", seen, Budget()), lambda: next(news))[1].cut
+    worker = Worker(processes=False)
+    worker.ask(1, "take-that", "endless", seen, Budget())
+    thread = worker._thread._busy
+    worker.cancel()
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+    worker.close()
+
+
+ORPHAN = """
+import os, sys
+from takethat.bots.worker import Worker
+if __name__ == "__main__":
+    worker = Worker()
+    worker.start()
+    print(worker._process.pid, flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_no_orphan_is_left_when_the_game_is_killed(tmp_path):
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    command = [sys.executable, str(script)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as game:
+        assert int(game.stdout.readline()) != game.pid
+        game.kill()
+        assert game.stdout.read() == b""  # ends only when the child, which holds the same pipe, has ended too
