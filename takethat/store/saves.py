@@ -149,9 +149,7 @@ class RecordWriter:
         self._syncer.start()
 
     def _open(self, fresh: bool) -> int | None:
-        flags = (
-            os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | (os.O_TRUNC if fresh else 0)
-        )
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | (os.O_TRUNC if fresh else 0)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             return os.open(self.path, flags, 0o644)

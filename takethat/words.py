@@ -1,0 +1,270 @@
+"""Everything the game says, as sentences in English, French or German.
+
+Events, reasons, notices and results go in as facts and come out as text, by way of gettext: the English sentence is
+the key, the catalogues lie in assets/locale as .po with the compiled .mo beside it. Names are shown, never "you", in
+what everybody reads. Knows the facts of the game, but no screen, no colours and no library of pictures.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import io
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from takethat.games.take_that import cards
+from takethat.games.take_that.events import (
+    CardDrawn,
+    CardLaid,
+    CardsTwisted,
+    Event,
+    HandDealt,
+    LineTaken,
+    PenaltyDrawn,
+    Phase,
+    PhaseBegan,
+    Reason,
+    RoundEnded,
+)
+from takethat.store.files import Notice
+from takethat.store.paths import read_asset
+
+LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "de": "Deutsch"}
+"""Languages by code, each by its own name."""
+
+MINUS = "\N{MINUS SIGN}"
+
+_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_language = "en"
+
+
+def use(language: str) -> None:
+    """Speak this language (a key of LANGUAGES) from now on; without a usable catalogue English is spoken."""
+    global _catalogue, _language
+    assert language in LANGUAGES, language
+    _language = language
+    _catalogue = _gettext.NullTranslations()
+    if language != "en":
+        try:
+            data = read_asset(f"locale/{language}/LC_MESSAGES/takethat.mo")
+            _catalogue = _gettext.GNUTranslations(io.BytesIO(data))
+        except (ValueError, OSError):
+            _language = "en"
+
+
+def use_catalogue(catalogue: _gettext.NullTranslations) -> None:
+    """Speak from this catalogue; for tests with an invented language."""
+    global _catalogue
+    _catalogue = catalogue
+
+
+def language() -> str:
+    """The language spoken now."""
+    return _language
+
+
+def best_language(wanted: Iterable[str]) -> str:
+    """The first of the wanted locales (`fr_CA`, `de-AT.UTF-8`) that we speak, else English."""
+    for locale in wanted:
+        code = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def _(sentence: str) -> str:
+    """The sentence in the language spoken now."""
+    return _catalogue.gettext(sentence)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of the sentence for this count."""
+    return _catalogue.ngettext(one, many, count)
+
+
+# --- numbers and lists
+
+
+def signed(points: int) -> str:
+    """Points with their sign, the minus as wide as the plus: +2, −7, 0."""
+    return f"+{points}" if points > 0 else number(points)
+
+
+def number(points: int) -> str:
+    """A number with a real minus sign."""
+    return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def points(count: int) -> str:
+    """`1 point`, `7 points`, `−7 points`."""
+    return ngettext("{points} point", "{points} points", abs(count)).format(points=number(count))
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Ada`, `Ada and Ben`, `Ada, Ben and Cleo`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+
+# --- what happened
+
+
+def event_line(event: Event, names: Sequence[str]) -> str | None:
+    """The log line of an event as the looking eyes may read it; None for what needs no line."""
+    match event:
+        case HandDealt() | PhaseBegan():
+            return None
+        case CardLaid(seat, card):
+            return _("{name} lays {card}.").format(name=names[seat], card=card)
+        case CardsTwisted(seat, card, twin, _index):
+            return _("{name} twists {twin} with {card}: {points}").format(
+                name=names[seat], twin=twin, card=card, points=signed(2)
+            )
+        case LineTaken(seat, taken, price):
+            sentence = ngettext(
+                "{name} takes the line, {count} card: {points}",
+                "{name} takes the line, {count} cards: {points}",
+                len(taken),
+            )
+            return sentence.format(name=names[seat], count=len(taken), points=signed(-price))
+        case CardDrawn(seat, None):
+            return _("{name} draws a card.").format(name=names[seat])
+        case CardDrawn(seat, card):
+            return _("{name} draws {card}.").format(name=names[seat], card=card)
+        case PenaltyDrawn(seat, _card):
+            return _("{name} also takes the top card of the draw pile, face down.").format(name=names[seat])
+        case RoundEnded():
+            return _("The round is over.")
+        case _:
+            assert_never(event)
+
+
+def penalty_lines(event: RoundEnded, names: Sequence[str]) -> list[str]:
+    """What the face-down extra cards of the advanced variation turned out to be, a line for each seat with some."""
+    return [
+        _("Extra cards of {name}: {cards}").format(name=names[seat], cards=", ".join(map(str, extra)))
+        for seat, extra in enumerate(event.penalties)
+        if extra
+    ]
+
+
+def turn_line(name: str, phase: Phase) -> str:
+    """Whose turn it is, and what is awaited."""
+    if phase == Phase.LAY:
+        return _("{name} took the line and now lays a card.").format(name=name)
+    if phase == Phase.OVER:
+        return _("The round is over.")
+    return _("It is {name}'s turn.").format(name=name)
+
+
+# --- why not
+
+
+def reason_line(reason: Reason, move: int, line: Sequence[int]) -> str:
+    """Why `move` is not allowed with this line on the table."""
+    card = cards.card_of(move)
+    match reason:
+        case Reason.NOT_A_MOVE:
+            return _("That is not a move.")
+        case Reason.ROUND_OVER:
+            return _("The round is over.")
+        case Reason.NOT_YOUR_DECISION:
+            return _("First a card is drawn.")
+        case Reason.NOT_IN_HAND:
+            return _("{card} is not in your hand.").format(card=card)
+        case Reason.TOO_FAR:
+            return _("{card} is too far from {tail}: only {low} to {high} may be laid.").format(
+                card=card, tail=line[-1], low=max(12, line[-1] - cards.REACH), high=min(98, line[-1] + cards.REACH)
+            )
+        case Reason.TOAD_NEVER_TWISTS:
+            return _("{card} is a toad: toads are never twisted.").format(card=card)
+        case Reason.TWIN_NOT_IN_LINE:
+            return _("{twin} is not in the line, so {card} has nothing to twist.").format(
+                twin=cards.twin(card), card=card
+            )
+        case Reason.LINE_IS_EMPTY:
+            return _("The line is empty: lay any card.")
+        case Reason.MUST_LAY:
+            return _("After taking the line a card must be laid: any card will do.")
+        case _:
+            assert_never(reason)
+
+
+def notice_line(notice: Notice) -> str:
+    """What the player should know about the files."""
+    match notice:
+        case Notice.NOT_SAVED:
+            return _("The game cannot be saved: the data folder cannot be written.")
+        case Notice.DISK_FULL:
+            return _("The game cannot be saved: the disk is full.")
+        case Notice.SET_ASIDE:
+            return _("A saved file was damaged; it was kept aside.")
+        case Notice.BACKUP_USED:
+            return _("A saved file was damaged; the version before it is used.")
+        case Notice.SHORTENED:
+            return _("The end of the saved match was damaged; it goes on from before that.")
+        case Notice.FIELD_RESET:
+            return _("A setting could not be read and has its default value again.")
+        case Notice.NEWER_VERSION:
+            return _("The settings come from a newer version; what is not known here is left out.")
+        case Notice.UNREADABLE:
+            return _("A saved file cannot be read.")
+        case _:
+            assert_never(notice)
+
+
+# --- results and labels
+
+
+def winner_line(names: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> str:
+    """Who won the match, with how many points (R22: a tie is a shared victory)."""
+    won = [names[seat] for seat in winners]
+    total = points(totals[winners[0]])
+    if len(won) == 1:
+        return _("{name} wins with {points}!").format(name=won[0], points=total)
+    return _("{names} share the victory with {points}!").format(names=listed(won), points=total)
+
+
+def round_line(index: int, rounds: int) -> str:
+    """`Round 1 of 2`; `index` counts from 0."""
+    if rounds == 1:
+        return _("Quick game: a single round")
+    return _("Round {number} of {rounds}").format(number=index + 1, rounds=rounds)
+
+
+def level_name(level: str | None) -> str:
+    """A bot's level as players read it; None is a human; yardsticks and programs keep their own name."""
+    if level is None:
+        return _("Human")
+    known = {
+        "beginner": _("Beginner"),
+        "easy": _("Easy"),
+        "medium": _("Medium"),
+        "hard": _("Hard"),
+        "expert": _("Expert"),
+        "humans": _("Humans only"),
+    }
+    return known.get(level, level)
+
+
+def game_name(game: str) -> str:
+    """The title of a game."""
+    return {"take-that": _("Take That"), "zones": _("Three Zones")}.get(game, game)
+
+
+def take_label(price: int) -> str:
+    """The button that takes the line, with what it costs (a positive number)."""
+    return _("Take the line: {points}").format(points=signed(-price))
+
+
+def cards_in_hand(count: int) -> str:
+    """`9 cards in hand`."""
+    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
+def pile_line(count: int) -> str:
+    """What is left of the draw pile."""
+    if count == 0:
+        return _("The draw pile is used up.")
+    return ngettext("{count} card in the draw pile", "{count} cards in the draw pile", count).format(count=count)
