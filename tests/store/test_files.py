@@ -116,9 +116,7 @@ def test_a_file_too_large_to_be_ours_is_set_aside(folder: Path, monkeypatch: pyt
     assert load(path, lambda data: check(files.within_bounds(data))) == Loaded(None, (Notice.SET_ASIDE,))
 
 
-@pytest.mark.parametrize(
-    "data", [b"", b"\0", b"[", b"{", b"\xff", b'{"a":' * 100_000, b"[1e999]", b"NaN", b"1"]
-)
+@pytest.mark.parametrize("data", [b"", b"\0", b"[", b"{", b"\xff", b'{"a":' * 100_000, b"[1e999]", b"NaN", b"1"])
 def test_json_that_is_none_is_a_value_error(data: bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
         files.decode_json(data, dict[str, int])

@@ -41,9 +41,7 @@ def test_odd_variables_count_as_unset(value: str, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("home", ["", "relative"])
-def test_a_home_that_is_none_still_gives_an_absolute_place(
-    home: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_home_that_is_none_still_gives_an_absolute_place(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", home)
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     paths.use_data_dir(None)
@@ -56,9 +54,7 @@ def test_the_customary_variable_is_honoured(monkeypatch: pytest.MonkeyPatch, tmp
     assert paths.data_dir() == tmp_path / "takethat"
 
 
-def test_a_chosen_folder_does_not_move_with_the_program(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_chosen_folder_does_not_move_with_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     paths.use_data_dir("here")
     monkeypatch.chdir("/")

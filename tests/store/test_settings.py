@@ -84,9 +84,7 @@ def test_settings_cut_at_any_byte_fall_back_to_the_backup() -> None:
         assert load_settings() == (CHANGED, (Notice.SET_ASIDE, Notice.BACKUP_USED))
 
 
-@pytest.mark.parametrize(
-    "data", [b"\0" * 5000, b"[]", b"null", b"\xff\xfe{", b'{"a":' * 100_000, b'{"mute": NaN}']
-)
+@pytest.mark.parametrize("data", [b"\0" * 5000, b"[]", b"null", b"\xff\xfe{", b'{"a":' * 100_000, b'{"mute": NaN}'])
 def test_what_are_no_settings_is_set_aside(data: bytes) -> None:
     settings_path().parent.mkdir(parents=True)
     settings_path().write_bytes(data)

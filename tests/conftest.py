@@ -1,0 +1,31 @@
+"""Shared by all tests: the program as somebody at a keyboard meets it, away from their own files."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import takethat
+
+Run = Callable[..., "subprocess.CompletedProcess[bytes]"]
+
+
+@pytest.fixture
+def run_takethat(tmp_path: Path) -> Run:
+    """Return a function that runs `takethat WORDS` in an own folder, home and environment; output as bytes."""
+    where = str(Path(takethat.__file__).resolve().parents[1])
+
+    def run(*words: str, stdin: bytes = b"", **changes: str) -> subprocess.CompletedProcess[bytes]:
+        keep = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
+        environment = {**keep, "HOME": str(tmp_path), "PYTHONPATH": where, **changes}
+        command = [sys.executable, "-m", "takethat", *words]
+        return subprocess.run(
+            command, input=stdin, capture_output=True, env=environment, cwd=tmp_path, timeout=120, check=False
+        )
+
+    return run
