@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 import takethat
+from takethat.games.registry import GAMES
 from takethat.refusal import Refusal
 
 LANGUAGES = ("en", "fr", "de")
@@ -57,11 +58,6 @@ def exists(module: str) -> bool:
 def offered_commands() -> list[Command]:
     """Return the commands of this installation, in the order `--help` shows them."""
     return [command for command in COMMANDS if exists(command.module)]
-
-
-def offered_games() -> list[str]:
-    """Return the names of the games in the box."""
-    return [name for name, package in GAMES.items() if exists(f"takethat.games.{package}.rules")]
 
 
 def parse(words: Sequence[str]) -> argparse.Namespace:
@@ -168,13 +164,12 @@ def a_size(text: str) -> tuple[int, int]:
 
 
 def _describe_file(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=a_path, help="a record; - reads standard input")
+    parser.add_argument("FILE", type=a_path, help="a record; - reads standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object a line, nothing else")
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
-    games = offered_games()
-    parser.add_argument("--game", choices=games, default="take-that", help="default: take-that")
+    parser.add_argument("--game", choices=list(GAMES), default="take-that", help="default: take-that")
 
 
 def _describe_arena(parser: argparse.ArgumentParser) -> None:
@@ -210,8 +205,6 @@ def _describe_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text-scale", type=a_scale, default=1.0, metavar="S", help="size of text; default 1")
     parser.add_argument("--theme", choices=THEMES, default="normal", help="default: normal")
 
-
-GAMES = {"take-that": "take_that", "zones": "zones"}
 
 COMMANDS = (
     Command("replay", "takethat.replay", "Play a record through, without a window", _describe_file),

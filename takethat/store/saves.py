@@ -102,7 +102,8 @@ def load_record(path: Path, check: Callable[[bytes], T]) -> Loaded[T]:
 def _longest_sound(data: bytes, check: Callable[[bytes], T]) -> tuple[bytes, T]:
     """Return the longest run of lines that passes, with what it means; ValueError when none does.
 
-    What goes on from a broken line is broken too, so halving finds the place.
+    What goes on from a broken line is broken too, so halving finds the place; it rounds up, because the
+    first lines may only make sense together.
     """
     lines = [line + b"\n" for line in data.split(b"\n")[:-1]]
     if not lines:
@@ -116,7 +117,7 @@ def _longest_sound(data: bytes, check: Callable[[bytes], T]) -> tuple[bytes, T]:
             best, sound = (run, check(run)), trial
         except ValueError:
             broken = trial
-        trial = max(1, (sound + broken) // 2)
+        trial = (sound + broken + 1) // 2
     if best is None:
         raise ValueError("not even the first line makes sense")
     return best

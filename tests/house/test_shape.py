@@ -62,10 +62,10 @@ def test_every_module_says_what_it_is_for(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PRODUCT, ids=name_of)
-def test_public_functions_have_a_line_of_their_own(path: Path) -> None:
+def test_public_functions_that_do_not_speak_for_themselves_have_a_line(path: Path) -> None:
     body = ast.parse(path.read_bytes()).body
     public = [node for node in body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
-    assert [node.name for node in public if not ast.get_docstring(node)] == []
+    assert [node.name for node in public if not ast.get_docstring(node) and lines_of(node) > 3] == []
 
 
 def test_imports_keep_the_contracts() -> None:

@@ -92,6 +92,19 @@ def test_damage_within_keeps_the_lines_before_it_and_a_copy_of_all(broken: int) 
     assert saves.load_record(path, check).notices == ()
 
 
+@pytest.mark.parametrize("count", range(2, 9))
+def test_first_lines_may_only_make_sense_together(count: int) -> None:
+    def pair(data: bytes) -> int:
+        if not data.startswith(b"a\nb\n") or b"X" in data:
+            raise ValueError("not a record")
+        return data.count(b"\n")
+
+    path = saves.record_path("a")
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"a\nb\n" + b"c\n" * (count - 2) + b"X\n")
+    assert saves.load_record(path, pair).value == count
+
+
 @pytest.mark.parametrize("data", [b"", b"\0" * 100, b"X\n", b"{}\n" * 10_000, b"\xff\xfe\n"])
 def test_what_is_no_record_is_set_aside(data: bytes) -> None:
     path = saves.record_path("a")
