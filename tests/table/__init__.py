@@ -1,0 +1,1 @@
+"""Tests of the middle: set-ups, tickets, records, replay."""
