@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from takethat import arguments
+from takethat import arguments, words
 from takethat.journal import keep_quiet, open_journal
 from takethat.refusal import BAD_INPUT, Refusal
 from takethat.store import paths
@@ -25,13 +25,13 @@ INTERRUPTED = 130
 _log = logging.getLogger(__name__)
 
 
-def run(words: Sequence[str] | None = None) -> int:
+def run(line: Sequence[str] | None = None) -> int:
     """Do what the command line asks; returns the exit code."""
     give_streams()
     keep_quiet()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output carries only what was asked for
     try:
-        code = _run(sys.argv[1:] if words is None else words)
+        code = _run(sys.argv[1:] if line is None else line)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
@@ -48,10 +48,12 @@ def run(words: Sequence[str] | None = None) -> int:
         return complain(f"unexpected {type(error).__name__}: {error} (details in {paths.log_file()})")
 
 
-def _run(words: Sequence[str]) -> int:
-    asked = arguments.parse(words)
+def _run(line: Sequence[str]) -> int:
+    asked = arguments.parse(line)
     paths.use_data_dir(asked.data_dir)
     open_journal(asked.log_file)
+    if asked.lang is not None:
+        words.use(asked.lang)
     return command_of(asked)(asked)
 
 

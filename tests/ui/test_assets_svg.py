@@ -45,9 +45,7 @@ def faults_of(tag: str, has: dict[str, str]) -> Iterator[str]:
     if tag not in TAGS:
         yield f"<{tag}> is not drawn"
     yield from (f"{key} is not drawn" for key in has if key in FORBIDDEN)
-    yield from (
-        f"{key}={has[key]}: write #rrggbb" for key in COLOURED if not COLOUR.fullmatch(has.get(key, "none"))
-    )
+    yield from (f"{key}={has[key]}: write #rrggbb" for key in COLOURED if not COLOUR.fullmatch(has.get(key, "none")))
     if tag in ("g", "svg") and "opacity" in has:
         yield "opacity of a group is not drawn"
     if tag.endswith("Gradient"):

@@ -34,9 +34,7 @@ def width(text: str, size: float, weight: str = "ExtraBold", tracking: float = 0
     return size * (advances / font["head"].unitsPerEm + tracking * (len(text) - 1))
 
 
-def outline(
-    text: str, x: float, y: float, size: float, weight: str = "ExtraBold", tracking: float = 0.0
-) -> str:
+def outline(text: str, x: float, y: float, size: float, weight: str = "ExtraBold", tracking: float = 0.0) -> str:
     """Path data of a line of text: `x` is its middle, `y` its base line."""
     font = _font(weight)
     scale = size / font["head"].unitsPerEm

@@ -113,12 +113,8 @@ def _water(d: Drawing, value: int) -> None:
         edge = wave(y, height, length, shift)
         _fill_down(d, edge, d.linear(0, y - height, 0, y + 90, (0, crest), (0.5, fill), (1, fill)))
         d.path(edge, stroke="#f1fbf7", stroke_width=3.5, stroke_opacity=0.75)
-    _fill_down(
-        d, wave(486.0, 9.0, 430.0, phase + 1.2), d.linear(0, 476, 0, 694, (0, "#17697a"), (1, c.COOL_DARK))
-    )
-    for i, (x, y, w) in enumerate(
-        ((64, 560, 74), (388, 548, 66), (52, 604, 46), (300, 672, 90), (158, 664, 52))
-    ):
+    _fill_down(d, wave(486.0, 9.0, 430.0, phase + 1.2), d.linear(0, 476, 0, 694, (0, "#17697a"), (1, c.COOL_DARK)))
+    for i, (x, y, w) in enumerate(((64, 560, 74), (388, 548, 66), (52, 604, 46), (300, 672, 90), (158, 664, 52))):
         d.line(
             f"M{x} {y}q{w / 4} {-6 if i % 2 else 6} {w / 2} 0t{w / 2} 0",
             c.COOL_LIGHT,

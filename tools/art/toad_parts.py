@@ -61,9 +61,7 @@ def warts(d: Drawing, skin: Skin, *spots: Spot) -> None:
 def eye(d: Drawing, skin: Skin, x: float, y: float, r: float, look: tuple[float, float] = (0.0, 0.0)) -> None:
     """An open eye: amber, with the level pupil of a toad and two gleams. `look` is in radii."""
     d.circle(x, y, r * 1.06, LINE)
-    d.circle(
-        x, y, r, d.radial(x, y + r * 0.3, r * 1.15, (0, "#fbe08a"), (0.55, skin.iris), (1, skin.iris_dark))
-    )
+    d.circle(x, y, r, d.radial(x, y + r * 0.3, r * 1.15, (0, "#fbe08a"), (0.55, skin.iris), (1, skin.iris_dark)))
     px, py = x + look[0] * r, y + look[1] * r
     d.ellipse(px, py, r * 0.56, r * 0.47, PUPIL)
     d.circle(px - r * 0.22, py - r * 0.24, r * 0.2, "#ffffff")
