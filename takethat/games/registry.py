@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from takethat.games.contract import Game
 from takethat.games.take_that.game import TAKE_THAT
+from takethat.games.zones.game import ZONES
 
-GAMES: dict[str, Game] = {game.name: game for game in (TAKE_THAT,)}
+GAMES: dict[str, Game] = {game.name: game for game in (TAKE_THAT, ZONES)}
 
 
 def game_named(name: str) -> Game:
