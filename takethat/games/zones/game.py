@@ -18,7 +18,7 @@ class Zones:
     """The second game, for two; a match goes to ten victory points, or ends with its last round (rule 13)."""
 
     name = "zones"
-    seat_counts = (2,)
+    seat_counts: tuple[int, ...] = (2,)
     default_rounds = 99
 
     def deck(self) -> tuple[int, ...]:
