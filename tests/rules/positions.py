@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from takethat.games.take_that.cards import TAKE, draw, lay, twist
 from takethat.games.take_that.events import Event, Phase, Reason
-from takethat.games.take_that.rules import State, apply, deal, legal_moves, scores, why_not
+from takethat.games.take_that.rules import State, apply, cards_of, deal, groups_of, legal_moves, scores, why_not
 
 CHANCE = (Phase.DRAW, Phase.PENALTY)
 
@@ -93,13 +93,9 @@ def position(
     """A game in the middle: who holds what, what lies there, whose turn it is."""
     state = State(len(hands), advanced, turn)
     state.phase = Phase.LAY if must_lay else Phase.PLAY
-    for seat, hand in enumerate(hands):
-        for card in sorted(hand):
-            state.hands[seat].append(card)
-    for card in line:
-        state.line.append(card)
-    for card in sorted(pile):
-        state.undealt.append(card)
+    state.hands = groups_of(map(sorted, hands))
+    state.line = cards_of(line)
+    state.undealt = cards_of(sorted(pile))
     return Game(state, pile)
 
 

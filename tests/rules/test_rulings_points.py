@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from positions import Game, dealt, position
 
 from takethat.games.take_that.cards import CARDS, TOADS, hand_size
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, LineTaken, PenaltyDrawn, RoundEnded
 from takethat.games.take_that.rules import deal
 from takethat.games.take_that.view import observe, redact
+from tests.rules.positions import Game, dealt, position
 
 EVERYBODY = (None, 0, 1)
 

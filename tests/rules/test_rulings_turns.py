@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from positions import Game, dealt, lay, position, twist
 
 from takethat.games.take_that.cards import CARDS, TAKE, TOADS, twin
 from takethat.games.take_that.events import CardDrawn, PenaltyDrawn, Reason
+from tests.rules.positions import Game, dealt, lay, position, twist
 
 
 def test_R1_pile_empty_but_line_not_goes_on() -> None:

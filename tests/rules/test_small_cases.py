@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from positions import Game, dealt, lay, position, twist
 
 from takethat.games.take_that.cards import CARDS, TAKE, TOADS, is_toad, price, twin
 from takethat.games.take_that.events import Reason
+from takethat.games.take_that.rules import groups_of
+from tests.rules.positions import Game, dealt, lay, position, twist
 
 
 def test_rule_1_the_cards() -> None:
@@ -137,8 +138,8 @@ def test_case_14_all_hands_empty(turn: int) -> None:
 
 def test_case_15_adding_up() -> None:
     game = position([12], [13], line=[])
-    game.state.plus[0] += [14, 41, 15, 51, 16, 61, 17, 71, 18, 81, 19, 91]
-    game.state.minus[0] += [22, 33, 23, 24, 25, 26, 27, 28, 29]
+    game.state.plus = groups_of([[14, 41, 15, 51, 16, 61, 17, 71, 18, 81, 19, 91], []])
+    game.state.minus = groups_of([[22, 33, 23, 24, 25, 26, 27, 28, 29], []])
     assert game.scores == [-5, 0]
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from positions import Game, dealt
 
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, lay, twist
+from tests.rules.positions import Game, dealt
 
 VECTORS = Path(__file__).parent.parent / "vectors" / "take-that-games.jsonl.gz"
 GAMES: list[dict[str, Any]] = [json.loads(line) for line in gzip.decompress(VECTORS.read_bytes()).splitlines()]

@@ -9,19 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from takethat.games.take_that.cards import OVER, TO_DRAW, TO_LAY, TO_PAY, TO_PLAY
+
 
 class Phase(IntEnum):
     """What the round waits for."""
 
-    PLAY = 0
+    PLAY = TO_PLAY
     """A seat's decision: lay, twist or take."""
-    LAY = 1
+    LAY = TO_LAY
     """The seat just took the line and must lay (rule 4)."""
-    DRAW = 2
+    DRAW = TO_DRAW
     """Chance: the seat draws its card."""
-    PENALTY = 3
+    PENALTY = TO_PAY
     """Chance: the extra face-down card of the advanced variation (rule 7)."""
-    OVER = 4
+    OVER = OVER
 
 
 class Reason(Enum):

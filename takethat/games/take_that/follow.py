@@ -6,14 +6,13 @@ truth the moment a card is shown, so no second set of rules is needed to tell wh
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, hand_size
 from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.notation import parse_action, parse_card
-from takethat.games.take_that.rules import State, apply, deal, why_not
+from takethat.games.take_that.rules import State, apply, cards_of, deal, groups_of, why_not
 from takethat.games.take_that.view import Observation, observe, redact
 
 KEYS = ("game", "players", "advanced", "seat", "first", "hand", "scores_before", "rounds_left", "log")
@@ -136,15 +135,22 @@ class _Follower:
             raise ValueError("no penalty card is due, or it is not null")
         apply(self.state, draw(self.state.undealt[0]), self._tell)
 
-    def _show(self, place: list[int], card: int) -> None:
+    def _show(self, place: Collection[int], card: int) -> None:
         """`card` turns out to be in `place`; a guess goes to where it was thought to be."""
         if card in place:
             return
         others = [hand for seat, hand in enumerate(self.state.hands) if seat != self.seat]
-        for guessed in (*others, *self.state.facedown, self.state.undealt):
-            if card in guessed and place:
-                guessed.remove(card)
-                insort(guessed, place.pop())
-                insort(place, card)
-                return
-        raise ValueError(f"card {card} cannot be there, it was seen elsewhere")
+        if not place or not any(card in guessed for guessed in (*others, *self.state.facedown, self.state.undealt)):
+            raise ValueError(f"card {card} cannot be there, it was seen elsewhere")
+        self._exchange(card, max(place))
+
+    def _exchange(self, card: int, guess: int) -> None:
+        """Two hidden cards change places."""
+        swapped = {card: guess, guess: card}
+        hands, facedown, undealt = (
+            [[swapped.get(held, held) for held in cards] for cards in groups]
+            for groups in (self.state.hands, self.state.facedown, [self.state.undealt])
+        )
+        self.state.hands = groups_of(map(sorted, hands))
+        self.state.facedown = groups_of(facedown)
+        self.state.undealt = cards_of(sorted(undealt[0]))

@@ -10,13 +10,13 @@ raises ValueError with one sentence.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from takethat.games.contract import Script
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, is_draw, is_lay, lay, twist
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, LineTaken, PenaltyDrawn, Phase
-from takethat.games.take_that.rules import State, legal_moves, scores
+from takethat.games.take_that.rules import State, cards_of, groups_of, legal_moves, scores
 from takethat.games.take_that.view import Observation
 
 KINDS = {"L": lay, "W": twist, "D": draw}
@@ -59,11 +59,11 @@ def position_text(state: State) -> str:
     return " ".join([*words, f"{state.turn}:{phase}", variation])
 
 
-def _cards(cards: Sequence[int]) -> str:
+def _cards(cards: Iterable[int]) -> str:
     return ",".join(map(str, cards)) or "-"
 
 
-def _groups(groups: Sequence[Sequence[int]]) -> str:
+def _groups(groups: Iterable[Iterable[int]]) -> str:
     return "/".join(map(_cards, groups))
 
 
@@ -78,10 +78,10 @@ def parse_position(text: str) -> State:
         raise ValueError(f"the variation is base or advanced, not {variation!r}")
     state = State(len(hands.split("/")), variation == "advanced", seat)
     state.phase = int(phase)
-    state.hands = [sorted(cards) for cards in _parse_groups(hands)]
-    state.line = _parse_cards(line)
-    state.undealt = sorted(_parse_cards(undealt))
-    state.plus, state.minus, state.facedown = map(_parse_groups, (plus, minus, facedown))
+    state.hands = groups_of(sorted(cards) for cards in _parse_groups(hands))
+    state.line = cards_of(_parse_cards(line))
+    state.undealt = cards_of(sorted(_parse_cards(undealt)))
+    state.plus, state.minus, state.facedown = (groups_of(_parse_groups(word)) for word in (plus, minus, facedown))
     _check_position(state)
     return state
 

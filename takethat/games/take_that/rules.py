@@ -7,25 +7,28 @@ change the state also tell the event; searches pass no `tell` and pay nothing fo
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+from takethat.games.lists import append, extend, i64, index_of, insert, remove, vec
 from takethat.games.take_that.cards import (
     CARDS,
+    DRAW,
+    LAY,
+    OVER,
+    PARTNERS,
     REACH,
     SEAT_COUNTS,
     TAKE,
+    TO_DRAW,
+    TO_LAY,
+    TO_PAY,
+    TO_PLAY,
     card_of,
-    draw,
     hand_size,
-    is_draw,
     is_lay,
     is_toad,
-    is_twist,
-    lay,
     price,
     twin,
-    twist,
 )
 from takethat.games.take_that.events import (
     CardDrawn,
@@ -47,33 +50,49 @@ Tell = Callable[[Event], None]
 class State:
     """The full truth of one round; any subset of the cards makes a position.
 
-    `hands` are sorted, `line` runs left to right, `undealt` is a set kept as an ascending list. `plus` holds twisted
+    `hands` are sorted, `line` runs left to right, `undealt` is a set kept in ascending order. `plus` holds twisted
     pairs, hand card first; `minus` the cards of taken lines in order; `facedown` the extra cards of the variation.
+    `phase` is a number of `Phase`, `turn` the seat that decides or for which chance does.
     """
 
     def __init__(self, players: int, advanced: bool = False, turn: int = 0) -> None:
-        self.players = players
+        self.players: i64 = players
         self.advanced = advanced
-        self.turn = turn
-        self.phase: int = Phase.PLAY
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.line: list[int] = []
-        self.undealt: list[int] = []
-        self.plus: list[list[int]] = [[] for _ in range(players)]
-        self.minus: list[list[int]] = [[] for _ in range(players)]
-        self.facedown: list[list[int]] = [[] for _ in range(players)]
+        self.turn: i64 = turn
+        self.phase: i64 = TO_PLAY
+        self.line = vec[i64]()
+        self.undealt = vec[i64]()
+        self.hands = _empty(players)
+        self.plus = _empty(players)
+        self.minus = _empty(players)
+        self.facedown = _empty(players)
 
     def copy(self) -> State:
         """An independent state: what happens to one does not touch the other."""
-        new = State(self.players, self.advanced, self.turn)
+        new = State(0, self.advanced, self.turn)
+        new.players = self.players
         new.phase = self.phase
-        new.hands = [cards[:] for cards in self.hands]
         new.line = self.line[:]
         new.undealt = self.undealt[:]
-        new.plus = [cards[:] for cards in self.plus]
-        new.minus = [cards[:] for cards in self.minus]
-        new.facedown = [cards[:] for cards in self.facedown]
+        new.hands = vec[vec[i64]]([cards[:] for cards in self.hands])
+        new.plus = vec[vec[i64]]([cards[:] for cards in self.plus])
+        new.minus = vec[vec[i64]]([cards[:] for cards in self.minus])
+        new.facedown = vec[vec[i64]]([cards[:] for cards in self.facedown])
         return new
+
+
+def _empty(players: int) -> vec[vec[i64]]:
+    return vec[vec[i64]]([vec[i64]() for _ in range(players)])
+
+
+def cards_of(cards: Iterable[int]) -> vec[i64]:
+    """The cards as a list that a state can hold as its own."""
+    return vec[i64](list(cards))
+
+
+def groups_of(groups: Iterable[Iterable[int]]) -> vec[vec[i64]]:
+    """The same for the cards of every seat."""
+    return vec[vec[i64]]([cards_of(cards) for cards in groups])
 
 
 def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Tell | None = None) -> State:
@@ -90,176 +109,197 @@ def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Te
     for step in range(players):
         seat = (first + step) % players
         cards = deck[step * size : (step + 1) * size]
-        state.hands[seat] = sorted(cards)
+        state.hands[seat] = cards_of(sorted(cards))
         if tell is not None:
             tell(HandDealt(seat, tuple(cards), size))
-    state.undealt = sorted(deck[players * size :])
-    _begin(state, Phase.PLAY, tell)
+    state.undealt = cards_of(sorted(deck[players * size :]))
+    _begin(state, TO_PLAY, tell)
     return state
 
 
 # --- what may be done
 
 
-def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]:
+def moves(hand: vec[i64], line: vec[i64], phase: i64) -> vec[i64]:
     """The legal moves of the owner of a sorted hand: twists ascending, lays ascending, then the take."""
-    if phase > Phase.LAY:
-        return []
-    if not line:  # R8, R31: any card begins a line
-        return [lay(card) for card in hand]
+    if phase > TO_LAY:
+        return vec[i64]()
+    if not len(line):  # R8, R31: any card begins a line
+        return vec[i64]([LAY + card for card in hand])
+    found = vec[i64]([card for card in hand if PARTNERS[card] in line])
     tail = line[-1]
-    moves = [twist(card) for card in hand if not is_toad(card) and twin(card) in line]
-    moves += [lay(card) for card in hand if -REACH <= card - tail <= REACH]
-    moves.append(TAKE)  # R7
-    return moves
+    for card in hand:
+        if -REACH <= card - tail <= REACH:  # R10
+            found = append(found, LAY + card)
+    return append(found, TAKE)  # R7
 
 
 def legal_moves(state: State) -> list[int]:
     """Sorted and unique; never empty while a seat decides, empty otherwise."""
-    return legal_for(state.hands[state.turn], state.line, state.phase)
+    return list(moves(state.hands[state.turn], state.line, state.phase))
+
+
+def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]:
+    """As `legal_moves`, from what the mover himself sees."""
+    return list(moves(cards_of(hand), cards_of(line), phase))
 
 
 def why_not(state: State, move: int) -> Reason | None:
     """Why the seat whose turn it is may not do `move`; None if it may."""
-    return why_not_for(state.hands[state.turn], state.line, state.phase, move)
+    return why_not_for(list(state.hands[state.turn]), list(state.line), state.phase, move)
 
 
 def why_not_for(hand: Sequence[int], line: Sequence[int], phase: int, move: int) -> Reason | None:
     """As `why_not`, from what the mover himself sees."""
-    if phase == Phase.OVER:
+    if phase == OVER:
         return Reason.ROUND_OVER
-    if phase > Phase.LAY:
+    if phase > TO_LAY:
         return Reason.NOT_YOUR_DECISION
-    if move != TAKE and not (is_lay(move) or is_twist(move)):
+    if not 0 < move <= TAKE or (move != TAKE and card_of(move) not in CARDS):
         return Reason.NOT_A_MOVE
     if move != TAKE and card_of(move) not in hand:
-        return Reason.NOT_IN_HAND if card_of(move) in CARDS else Reason.NOT_A_MOVE
+        return Reason.NOT_IN_HAND
     if is_lay(move):
-        return Reason.TOO_FAR if line and abs(card_of(move) - line[-1]) > REACH else None
+        return None if not line or -REACH <= card_of(move) - line[-1] <= REACH else Reason.TOO_FAR
     return _why_no_take_or_twist(line, phase, move)
 
 
 def _why_no_take_or_twist(line: Sequence[int], phase: int, move: int) -> Reason | None:
-    if phase == Phase.LAY:
+    if phase == TO_LAY:
         return Reason.MUST_LAY
     if not line:
         return Reason.LINE_IS_EMPTY
     if move == TAKE:
         return None
-    if is_toad(card_of(move)):
+    if is_toad(move):
         return Reason.TOAD_NEVER_TWISTS
-    return None if twin(card_of(move)) in line else Reason.TWIN_NOT_IN_LINE
+    return None if twin(move) in line else Reason.TWIN_NOT_IN_LINE
 
 
 def chance_outcomes(state: State) -> list[tuple[int, float]]:
     """Every card that may be on top of the draw pile, as a draw, with its probability; empty without a draw due."""
-    if state.phase not in (Phase.DRAW, Phase.PENALTY):
+    if state.phase not in (TO_DRAW, TO_PAY):
         return []
-    share = 1.0 / len(state.undealt)
-    return [(draw(card), share) for card in state.undealt]
+    share = 1.0 / float(len(state.undealt))
+    return [(DRAW + card, share) for card in state.undealt]
 
 
 # --- what happens
 
 
-def apply(state: State, action: int, tell: Tell | None = None) -> None:
+def apply(state: State, action: i64, tell: Tell | None = None) -> None:
     """Change the state by a legal move, or by a draw that was due, and tell the events."""
-    if is_draw(action):
-        draw_card(state, card_of(action), tell)
+    if action > DRAW:
+        draw_card(state, action - DRAW, tell)
     elif action == TAKE:
         take_line(state, tell)
-    elif is_lay(action):
-        lay_card(state, card_of(action), tell)
+    elif action > LAY:
+        lay_card(state, action - LAY, tell)
     else:
-        twist_card(state, card_of(action), tell)
+        twist_card(state, action, tell)
 
 
-def lay_card(state: State, card: int, tell: Tell | None = None) -> None:
+def lay_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action A of rule 4, then the draw."""
-    state.hands[state.turn].remove(card)
-    state.line.append(card)
+    seat = state.turn
+    state.hands[seat] = remove(state.hands[seat], card)
+    state.line = append(state.line, card)
     if tell is not None:
-        tell(CardLaid(state.turn, card))
+        tell(CardLaid(seat, card))
     _finish_action(state, tell)
 
 
-def twist_card(state: State, card: int, tell: Tell | None = None) -> None:
+def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action B of rule 4: `card` from the hand and its twin from the line, the gap is closed; then the draw."""
+    seat = state.turn
     partner = twin(card)
-    index = state.line.index(partner)
-    state.hands[state.turn].remove(card)
-    del state.line[index]
-    state.plus[state.turn] += [card, partner]
+    index = index_of(state.line, partner)
+    state.hands[seat] = remove(state.hands[seat], card)
+    state.line = remove(state.line, partner)
+    state.plus[seat] = append(append(state.plus[seat], card), partner)
     if tell is not None:
-        tell(CardsTwisted(state.turn, card, partner, index))
+        tell(CardsTwisted(seat, card, partner, index))
     _finish_action(state, tell)
 
 
 def take_line(state: State, tell: Tell | None = None) -> None:
     """The complete line face down before the taker; a single card costs an extra one in the variation (R27)."""
     cards = state.line
-    state.line = []
-    state.minus[state.turn] += cards
+    state.line = vec[i64]()
+    state.minus[state.turn] = extend(state.minus[state.turn], cards)
     if tell is not None:
         tell(LineTaken(state.turn, tuple(cards), sum(map(price, cards))))
-    if state.advanced and len(cards) == 1 and state.undealt:  # R4, R28
-        _begin(state, Phase.PENALTY, tell)
+    if state.advanced and len(cards) == 1 and len(state.undealt):  # R4, R28
+        _begin(state, TO_PAY, tell)
     else:
         _finish_take(state, tell)
 
 
-def draw_card(state: State, card: int, tell: Tell | None = None) -> None:
+def draw_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Chance has answered: `card` is drawn into the hand, or is the extra card of the variation."""
-    state.undealt.remove(card)
-    if state.phase == Phase.PENALTY:
-        state.facedown[state.turn].append(card)
+    seat = state.turn
+    state.undealt = remove(state.undealt, card)
+    if state.phase == TO_PAY:
+        state.facedown[seat] = append(state.facedown[seat], card)
         if tell is not None:
-            tell(PenaltyDrawn(state.turn, card))
+            tell(PenaltyDrawn(seat, card))
         _finish_take(state, tell)
     else:
-        insort(state.hands[state.turn], card)
+        state.hands[seat] = insert(state.hands[seat], card)
         if tell is not None:
-            tell(CardDrawn(state.turn, card))
+            tell(CardDrawn(seat, card))
         _next_turn(state, tell)
 
 
 def _finish_action(state: State, tell: Tell | None) -> None:
-    if state.undealt:  # R17: drawing is compulsory
-        _begin(state, Phase.DRAW, tell)
+    if len(state.undealt):  # R17: drawing is compulsory
+        _begin(state, TO_DRAW, tell)
     else:
         _next_turn(state, tell)
 
 
 def _finish_take(state: State, tell: Tell | None) -> None:
-    if state.undealt:
-        _begin(state, Phase.LAY, tell)
+    if len(state.undealt):
+        _begin(state, TO_LAY, tell)
     else:  # R1, R3: pile and line are empty
         _end(state, tell)
 
 
 def _next_turn(state: State, tell: Tell | None) -> None:
-    if not state.undealt and not state.line:  # R1, R2
+    if not len(state.undealt) and not len(state.line):  # R1, R2
         _end(state, tell)
         return
     state.turn = (state.turn + 1) % state.players
-    _begin(state, Phase.PLAY, tell)
+    _begin(state, TO_PLAY, tell)
 
 
-def _begin(state: State, phase: Phase, tell: Tell | None) -> None:
+def _begin(state: State, phase: i64, tell: Tell | None) -> None:
     state.phase = phase
     if tell is not None:
-        tell(PhaseBegan(state.turn, phase))
+        tell(PhaseBegan(state.turn, Phase(phase)))
 
 
 def _end(state: State, tell: Tell | None) -> None:
-    state.phase = Phase.OVER
+    state.phase = OVER
     if tell is not None:
         tell(RoundEnded(tuple(map(tuple, state.facedown)), tuple(scores(state))))
 
 
 def scores(state: State) -> list[int]:
     """Rule 6 for each seat, as far as the round has come: face up +1, face down -1, face-down toads -5."""
-    return [
-        len(state.plus[seat]) - sum(map(price, state.minus[seat])) - sum(map(price, state.facedown[seat]))
-        for seat in range(state.players)
-    ]
+    return [score(state, seat) for seat in range(state.players)]
+
+
+def score(state: State, seat: i64) -> i64:
+    """The points of one seat so far."""
+    points: i64 = len(state.plus[seat])
+    for card in state.minus[seat]:
+        points -= price(card)
+    for card in state.facedown[seat]:
+        points -= price(card)
+    return points
+
+
+def compiled() -> bool:
+    """Whether the rules run as machine code."""
+    return not __file__.endswith(".py")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TypeVar, assert_never
 
 from takethat.games.contract import Dice, Eyes, Situation
@@ -24,7 +25,7 @@ from takethat.games.take_that.events import (
     PhaseBegan,
     RoundEnded,
 )
-from takethat.games.take_that.rules import State, legal_for, scores
+from takethat.games.take_that.rules import State, cards_of, groups_of, legal_for, scores
 
 Cards = tuple[int, ...]
 
@@ -198,16 +199,15 @@ def world(view: View, hidden: Sequence[int]) -> State:
     """
     state = State(view.players, view.advanced, view.turn or 0)
     state.phase = int(view.phase)
-    state.line = list(view.line)
-    state.plus = [list(cards) for cards in view.plus]
-    state.minus = [list(cards) for cards in view.minus]
+    state.line = cards_of(view.line)
+    state.plus = groups_of(view.plus)
+    state.minus = groups_of(view.minus)
     rest = iter(hidden)
     for seat, count in enumerate(view.hand_counts):
-        state.hands[seat] = list(view.hand) if seat == view.seat else sorted(next(rest) for _ in range(count))
+        state.hands[seat] = cards_of(view.hand if seat == view.seat else sorted(islice(rest, count)))
     for seat, count in enumerate(view.facedown):
-        known = view.penalties[seat] if view.penalties is not None else None
-        state.facedown[seat] = list(known) if known is not None else [next(rest) for _ in range(count)]
-    state.undealt = sorted(rest)
+        state.facedown[seat] = cards_of(islice(rest, count) if view.penalties is None else view.penalties[seat])
+    state.undealt = cards_of(sorted(rest))
     return state
 
 

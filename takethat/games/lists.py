@@ -1,0 +1,48 @@
+"""Lists of cards that are quick in both lives of the rules: compiled, and as plain Python.
+
+Compiled, `vec[i64]` is a typed vector of machine integers; the compiler knows it and the functions below by name and
+never calls what this module holds at run time. Uncompiled, a vector is simply a list. Either way a vector belongs to
+one place: `cards = append(cards, card)` may change the old value, so nobody else may hold it, and a copy is a slice.
+Knows no card and no game.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from librt.vecs import append, extend, remove, vec
+
+    from takethat.games.vectors import index_of, insert
+else:
+    vec = {i64: list, list: list, float: list}
+
+    def append(cards: list[Any], card: Any) -> list[Any]:
+        """The list with `card` at its end."""
+        cards.append(card)
+        return cards
+
+    def extend(cards: list[Any], more: list[Any]) -> list[Any]:
+        """The list with the cards of another at its end."""
+        cards += more
+        return cards
+
+    def remove(cards: list[Any], card: Any) -> list[Any]:
+        """The list without `card`, which is in it once."""
+        cards.remove(card)
+        return cards
+
+    def insert(cards: list[int], card: int) -> list[int]:
+        """The ascending list with `card` in its place."""
+        insort(cards, card)
+        return cards
+
+    def index_of(cards: list[int], card: int) -> int:
+        """Where `card` is; it is there."""
+        return cards.index(card)
+
+
+__all__ = ["append", "extend", "i64", "index_of", "insert", "remove", "vec"]

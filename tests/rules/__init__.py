@@ -1,0 +1,1 @@
+"""Tests of Three Zones: the referee, its eyes, its texts and its bots."""
