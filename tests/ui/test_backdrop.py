@@ -1,0 +1,100 @@
+"""The background: any window size, the same picture for the same arguments, calm in high contrast.
+
+Judges places and light only coarsely; beauty is looked at, not tested.
+"""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect
+
+from takethat.store import paths
+from takethat.ui import backdrop, jetty
+from takethat.ui.theme import CONTRAST, Theme
+
+NORMAL = Theme()
+PLAIN = Theme.of("high-contrast", 1.0, "normal", False)
+SIZES = [(800, 480), (1280, 720), (2560, 1080), (600, 900)]
+
+
+def places(size: tuple[int, int]) -> tuple[Rect, Rect]:
+    """A jetty across the middle and a pile at its left."""
+    width, height = size
+    band = Rect(8, height * 3 // 10, width - 16, height // 3)
+    return band, Rect(24, band.top + 20, (band.height - 40) * 5 // 7, band.height - 40)
+
+
+def brightness(surface: pygame.Surface, area: Rect) -> float:
+    red, green, blue, *_ = pygame.transform.average_color(surface, area)
+    return (red + green + blue) / 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", [NORMAL, PLAIN], ids=["normal", "contrast"])
+def test_fills_any_window(size: tuple[int, int], theme: Theme) -> None:
+    picture = backdrop.compose(size, *places(size), theme)
+    assert picture.get_size() == size
+    assert 0 < brightness(picture, picture.get_rect()) < 110
+
+
+def test_same_arguments_same_picture() -> None:
+    one, other = (backdrop.compose((800, 480), *places((800, 480)), NORMAL) for _ in range(2))
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_the_jetty_lies_where_it_was_asked_for() -> None:
+    """Wood is redder than water."""
+    size = (1280, 720)
+    band, stone = places(size)
+    picture = backdrop.compose(size, band, stone, NORMAL)
+    wood = pygame.transform.average_color(picture, Rect(500, band.top + 10, 400, band.height - 20))
+    water = pygame.transform.average_color(picture, Rect(500, band.bottom + 60, 400, 100))
+    assert wood[0] > wood[2] + 15
+    assert water[0] < water[2] - 15
+
+
+def test_the_edges_are_darker_than_the_middle() -> None:
+    picture = backdrop.compose((1280, 720), *places((1280, 720)), NORMAL)
+    assert brightness(picture, Rect(0, 680, 1280, 40)) < brightness(picture, Rect(340, 240, 600, 200))
+
+
+def test_high_contrast_is_plain() -> None:
+    size = (800, 480)
+    picture = backdrop.compose(size, *places(size), PLAIN)
+    colours = {tuple(picture.get_at((x, y)))[:3] for x in range(0, 800, 16) for y in range(0, 480, 16)}
+    assert tuple(CONTRAST.deep) in colours
+    assert len(colours) <= 4
+
+
+def test_missing_textures_become_plain_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(name: str) -> bytes:
+        raise ValueError(f"{name}: not there")
+
+    jetty.texture.cache_clear()
+    monkeypatch.setattr(paths, "read_asset", nothing)
+    plain = jetty.texture("water")
+    jetty.texture.cache_clear()
+    assert plain.get_width() >= jetty.LONGEST
+
+
+@given(t=st.floats(0, 100_000), size=st.sampled_from(SIZES))
+@settings(max_examples=60, deadline=None)
+def test_fireflies_are_a_function_of_time(t: float, size: tuple[int, int]) -> None:
+    swarm = backdrop.fireflies(t, size)
+    assert swarm == backdrop.fireflies(t, size)
+    assert len(swarm) <= backdrop.SWARM
+    for light in swarm:
+        assert -0.1 * size[0] < light.x < 1.1 * size[0]
+        assert -0.1 * size[1] < light.y < 1.1 * size[1]
+        assert 0 < light.glow <= 1
+
+
+def test_fireflies_move_slowly() -> None:
+    """Between two frames nothing jumps."""
+    before, after = ({round(f.side): f for f in backdrop.fireflies(t, (1280, 720))} for t in (5.0, 5.016))
+    for side in before.keys() & after.keys():
+        assert abs(before[side].x - after[side].x) < 2
+        assert abs(before[side].glow - after[side].glow) < 0.1

@@ -1,0 +1,163 @@
+"""What grows and lies around the table: pads, flowers, reeds, the stone, a post, a firefly's glow.
+
+Everything is seen from above, the moon at the upper left; only what leans in from the corners is seen
+from the side. It must not know where it will be placed.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from tools.art.drawing import Drawing, number
+
+
+def pad_outline(x: float, y: float, rx: float, ry: float, notch: float, depth: float = 0.06) -> str:
+    """The edge of a lily pad: an ellipse, a little uneven, with a notch at the angle `notch` (radians).
+
+    The notch ends at the share `depth` of the radius.
+    """
+    steps, gap = 56, 0.04 + 0.13 * (1 - depth)
+    data = f"M{x + rx * depth * cos(notch):.1f} {y + ry * depth * sin(notch):.1f}"
+    for i in range(steps + 1):
+        angle = notch + gap + (2 * pi - 2 * gap) * i / steps
+        swell = 1 + 0.012 * sin(5 * angle + notch * 3) + 0.008 * sin(3 * angle)
+        data += f"L{x + rx * swell * cos(angle):.1f} {y + ry * swell * sin(angle):.1f}"
+    return data + "Z"
+
+
+def _veins(d: Drawing, x: float, y: float, rx: float, ry: float, notch: float, vein: str) -> None:
+    for i in range(1, 14):
+        angle = notch + 2 * pi * i / 14
+        bend = angle + 0.09 * sin(i * 2.2)
+        end = f"{number(x + rx * 0.9 * cos(bend))} {number(y + ry * 0.9 * sin(bend))}"
+        middle = f"{number(x + rx * 0.5 * cos(angle))} {number(y + ry * 0.5 * sin(angle))}"
+        d.line(f"M{number(x)} {number(y)}Q{middle} {end}", vein, ry * 0.013, stroke_opacity=0.28)
+    d.circle(x, y, ry * 0.035, vein, fill_opacity=0.5)
+
+
+def _pad(d: Drawing, edge: str, x: float, y: float, rx: float, ry: float, tones: tuple[str, str, str]) -> None:
+    d.glow(x + rx * 0.06, y + ry * 0.16, rx * 1.16, ry * 1.18, "#03141a", 0.75)
+    with d.group(f"translate(0 {number(ry * 0.035)})"):
+        d.path(edge, tones[2], stroke=tones[2], stroke_width=ry * 0.02)
+    light = d.radial(x - rx * 0.35, y - ry * 0.45, rx * 1.5, (0, tones[0]), (0.45, tones[1]), (1, tones[2]))
+    d.path(edge, light, stroke=VEIN, stroke_width=ry * 0.014, stroke_opacity=0.45)
+
+
+VEIN = "#b9dcae"
+GREEN = ("#3f8163", "#27604c", "#143f36")
+LIGHT = ("#5fa070", "#3a7d58", "#1d4f40")
+RUST = ("#7d8a4e", "#54703f", "#2b4a34")
+SEAT = ("#2e6f57", "#205243", "#123a33")
+
+
+def round_pad(tones: tuple[str, str, str], notch: float) -> str:
+    """A pad of 240 by 240 units with its shadow."""
+    d = Drawing(240.0, 240.0)
+    _pad(d, pad_outline(116.0, 112.0, 92.0, 90.0, notch), 116.0, 112.0, 92.0, 90.0, tones)
+    _veins(d, 116.0, 112.0, 92.0, 90.0, notch, VEIN)
+    return d.text()
+
+
+def seat_pad(lit: bool) -> str:
+    """The large pad of a player's place, 640 by 240 units; `lit` while it is that player's turn."""
+    d = Drawing(640.0, 240.0)
+    if lit:
+        d.glow(320.0, 118.0, 318.0, 118.0, "#ffd166", 0.95)
+    edge = pad_outline(320.0, 114.0, 276.0, 98.0, -0.5, 0.74)
+    _pad(d, edge, 320.0, 114.0, 276.0, 98.0, SEAT)
+    _veins(d, 320.0, 114.0, 276.0, 98.0, -0.5, VEIN)
+    if lit:
+        d.path(edge, stroke="#ffe29a", stroke_width=4.0, stroke_linejoin="round")
+    return d.text()
+
+
+def lotus() -> str:
+    """A water lily in flower, from above, 200 by 200 units."""
+    d = Drawing(200.0, 200.0)
+    d.glow(106.0, 112.0, 88.0, 84.0, "#03141a", 0.6)
+    rings = (
+        (10, 80.0, 0.0, "#f7c9d6", "#c98099"),
+        (9, 64.0, 20.0, "#fde3e8", "#dd9cb0"),
+        (7, 46.0, 8.0, "#fff4f1", "#efbcc6"),
+        (5, 28.0, 30.0, "#fffdf6", "#f7d9d4"),
+    )
+    for count, length, shift, tip, root in rings:
+        for i in range(count):
+            with d.group(f"translate(100 100) rotate({number(shift + 360 * i / count)})"):
+                _petal(d, length, tip, root)
+    d.circle(100.0, 100.0, 13.0, d.radial(97, 97, 16, (0, "#fff0a8"), (1, "#d99a2b")))
+    for i in range(9):
+        d.circle(100 + 9 * cos(i * 0.7), 100 + 9 * sin(i * 0.7), 2.2, "#fff8d0")
+    return d.text()
+
+
+def _petal(d: Drawing, length: float, tip: str, root: str) -> None:
+    half = length * 0.26
+    data = f"M0 0C{-half * 1.3:.1f} {-length * 0.4:.1f} {-half:.1f} {-length * 0.8:.1f} 0 {-length:.1f}"
+    back = f"C{half:.1f} {-length * 0.8:.1f} {half * 1.3:.1f} {-length * 0.4:.1f} 0 0Z"
+    d.path(data + back, d.linear(0, 0, 0, -length, (0, root), (0.65, tip), (1, tip)))
+    d.line(f"M0 {-length * 0.3:.1f}V{-length * 0.9:.1f}", root, 1.2, stroke_opacity=0.6)
+
+
+def stone() -> str:
+    """A flat stone for the draw pile, 480 by 560 units, with moss at its foot."""
+    d = Drawing(480.0, 560.0)
+    d.glow(256.0, 304.0, 240.0, 262.0, "#020c10", 0.95)
+    side = (
+        "M58 176C70 104 128 52 204 40C262 30 330 44 374 84C424 126 446 180 440 258C436 330 446 388 408 446"
+        "C374 502 300 530 228 526C160 524 92 512 60 452C34 402 44 356 40 298C38 250 48 224 58 176Z"
+    )
+    with d.group("translate(3 15)"):
+        d.path(side, "#1a2225")
+    d.path(side, d.linear(60, 60, 420, 520, (0, "#8f948b"), (0.4, "#626a65"), (1, "#343e40")))
+    top = (
+        "M84 190C96 128 146 82 212 70C264 62 322 74 358 108C398 144 416 194 410 260C406 328 412 376 380 424"
+        "C350 468 290 492 226 488C166 486 110 474 84 424C62 380 72 340 68 292C66 254 76 226 84 190Z"
+    )
+    d.path(top, d.radial(170, 150, 430, (0, "#bcbfb2"), (0.35, "#8d948b"), (0.8, "#5f6966"), (1, "#4c5756")))
+    d.line(
+        "M84 190C96 128 146 82 212 70C264 62 322 74 358 108C382 130 398 156 405 186", "#dfe2d4", 3.0, stroke_opacity=0.6
+    )
+    d.line("M96 436C150 396 156 412 196 380M358 108C326 140 340 152 316 172M72 300L104 292L116 304", "#46504e", 3.0)
+    d.line("M392 380C366 372 352 384 330 376", "#46504e", 3.0)
+    _speckles(d)
+    _moss(d)
+    return d.text()
+
+
+def _speckles(d: Drawing) -> None:
+    for i in range(70):
+        angle, reach = i * 2.4 + 0.9 * sin(i * i), (i / 70) ** 0.5
+        x, y = 238 + 158 * reach * cos(angle), 280 + 190 * reach * sin(angle)
+        tone = "#eeeee0" if i % 3 == 0 else "#3e4846"
+        d.circle(x, y, 1.6 + 1.4 * ((i * 7) % 5) / 4, tone, fill_opacity=0.35)
+
+
+def _moss(d: Drawing) -> None:
+    spots = ((70, 440), (92, 470), (124, 494), (160, 508), (50, 404), (398, 440), (380, 470), (350, 496), (416, 402))
+    for layer, tone in ((0, "#1f4a34"), (1, "#37714a"), (2, "#5f9a5c")):
+        for i, (x, y) in enumerate(spots):
+            r = 24.0 - 6 * layer + 5 * ((i * 3) % 4)
+            d.ellipse(x - 3.0 * layer, y - 4.0 * layer, r, r * 0.72, tone, fill_opacity=0.9)
+
+
+def post() -> str:
+    """The head of a mooring post, 120 by 120 units."""
+    d = Drawing(120.0, 120.0)
+    d.glow(66.0, 68.0, 54.0, 52.0, "#020c10", 0.9)
+    d.circle(60.0, 60.0, 38.0, "#2c2016")
+    d.circle(59.0, 57.0, 37.0, d.radial(48, 42, 60, (0, "#b39a78"), (0.6, "#83684a"), (1, "#4a3826")))
+    for r in (29.0, 21.0, 13.0, 6.0):
+        d.circle(60.0, 58.0, r, stroke="#4a3826", stroke_width=2.0, stroke_opacity=0.55)
+    d.line("M60 58L88 72M60 58L36 80", "#33261a", 2.5)
+    d.circle(59.0, 57.0, 37.0, stroke="#d2bd98", stroke_width=1.5, stroke_opacity=0.6)
+    return d.text()
+
+
+def firefly() -> str:
+    """The glow of a firefly, 64 by 64 units."""
+    d = Drawing(64.0, 64.0)
+    d.glow(32.0, 32.0, 32.0, 32.0, "#ffd166", 0.55)
+    d.glow(32.0, 32.0, 13.0, 13.0, "#fff0b8", 0.9)
+    d.circle(32.0, 32.0, 3.6, "#fffbe6")
+    return d.text()
