@@ -9,12 +9,17 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from tools.art import avatars_bots as bots
+from tools.art import avatars_people as people
 from tools.art import pond
+from tools.art.app_icon import save_icons
 from tools.art.back import card_back
 from tools.art.contrast_cards import contrast_card
 from tools.art.corners import reeds, willow
+from tools.art.medal import medal
 from tools.art.number_cards import number_card
 from tools.art.textures import paint_boards, paint_water
+from tools.art.title import title
 from tools.art.toad_cards import TOADS, toad_card
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -52,13 +57,48 @@ def draw_table() -> None:
     save("table/willow.svg", willow())
 
 
+def draw_avatars() -> None:
+    """The five bots by their level, and eight portraits for people."""
+    for name, portrait, light, dark, ring in PORTRAITS:
+        save(f"avatars/{name}.svg", medal(portrait, light, dark, ring))
+
+
+def draw_title() -> None:
+    """The title picture and the icon of the program."""
+    save("title.svg", title())
+    save_icons(ASSETS / "icon")
+
+
+PORTRAITS = (
+    ("beginner", bots.tadpole, "#7fc0c4", "#1d5560", "#8fb0c4"),
+    ("easy", bots.tree_frog, "#f0d79a", "#a8702c", "#a9d766"),
+    ("medium", bots.newt, "#8fb7d8", "#27466e", "#efacc6"),
+    ("hard", bots.otter, "#9cc7a8", "#24564a", "#b98a5e"),
+    ("expert", bots.heron, "#d9a07a", "#58304a", "#d9b44a"),
+    ("duck", people.duck, "#8fd0cf", "#1f6a76", "#f2c443"),
+    ("snail", people.snail, "#a9cf9a", "#2f6644", "#c9713f"),
+    ("koi", people.koi, "#4fa9b3", "#0f3b44", "#e2672b"),
+    ("dragonfly", people.dragonfly, "#5f7fb8", "#1a2a55", "#2fb3a3"),
+    ("turtle", people.turtle, "#f0c98a", "#9a6230", "#86a850"),
+    ("lotus", people.lotus, "#4b7f9a", "#14304a", "#e38fae"),
+    ("swan", people.swan, "#6f8fc4", "#22386a", "#dbe8fb"),
+    ("kingfisher", people.kingfisher, "#cfe6b0", "#5a8a4a", "#1f86bd"),
+)
+
+
 def paint_textures() -> None:
     """The two surfaces in dots; slower than everything else together."""
     paint_water(ASSETS / "table" / "water.jpg")
     paint_boards(ASSETS / "table" / "boards.jpg")
 
 
-PARTS = {"cards": draw_cards, "table": draw_table, "textures": paint_textures}
+PARTS = {
+    "cards": draw_cards,
+    "table": draw_table,
+    "avatars": draw_avatars,
+    "title": draw_title,
+    "textures": paint_textures,
+}
 
 if __name__ == "__main__":
     for part in sys.argv[1:] or PARTS:

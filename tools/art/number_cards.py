@@ -34,12 +34,17 @@ WARM_RING = RingStyle("#f2b868", "#fbe0b0", "#fff6da", "#ffe08a", c.WARM_DARK)
 def number_card(value: int) -> str:
     """The SVG text of one number card."""
     d = sheet()
+    draw_number_card(d, value)
+    return d.text()
+
+
+def draw_number_card(d: Drawing, value: int) -> None:
+    """The same on any sheet, in the units of a card."""
     draw_paper(d, c.CREAM, c.CREAM_LOW)
     if value // 10 < value % 10:
         _cool(d, value)
     else:
         _warm(d, value)
-    return d.text()
 
 
 def _cool(d: Drawing, value: int) -> None:
@@ -138,18 +143,15 @@ def _veins(d: Drawing) -> None:
     d.line(ribs, c.WARM_LIGHT, 4.0, stroke_opacity=0.24)
 
 
+LEAF = "M0 0C27-30 22-72 0-100C-22-72-27-30 0 0Z"
+RIBS = "M0-12V-86M-20-47L0-32 20-47M-17-60L0-48 17-60M-12-73L0-64 12-73"
+
+
 def leaf(d: Drawing, x: float, y: float, length: float, angle: float, fill: str, vein: str) -> None:
     """A pointed leaf with its foot at (x, y), leaning by `angle` degrees."""
-    half = length * 0.27
-    side = f"C{half} {-length * 0.3:.1f} {half * 0.8:.1f} {-length * 0.72:.1f} 0 {-length:.1f}"
-    back = f"C{-half * 0.8:.1f} {-length * 0.72:.1f} {-half} {-length * 0.3:.1f} 0 0Z"
-    with d.group(f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"):
-        d.path(f"M0 0{side}{back}", fill)
-        d.line(f"M0 {-length * 0.12:.1f}V{-length * 0.86:.1f}", vein, length * 0.022)
-        for part in (0.32, 0.48, 0.64):
-            y0, reach = -length * part, half * (1 - part) * 1.15
-            rib = f"M{-reach:.1f} {y0 - reach * 0.75:.1f}L0 {y0:.1f}L{reach:.1f} {y0 - reach * 0.75:.1f}"
-            d.line(rib, vein, length * 0.015)
+    with d.group(f"translate({x:.0f} {y:.0f}) rotate({angle:.1f}) scale({length / 100:.2f})"):
+        d.path(LEAF, fill)
+        d.path(RIBS, stroke=vein, stroke_width=2)
 
 
 def _leaves(d: Drawing, value: int) -> None:
