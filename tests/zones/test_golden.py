@@ -1,0 +1,51 @@
+"""Golden playthroughs: whole games written down once, every event and position; a change of the rules shows here.
+
+`python -m tests.zones.test_golden` from the root of the checkout writes the files anew, to be read before they are
+kept: what changed must be what was meant to.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from takethat.games.zones.cards import CARDS
+from takethat.games.zones.events import Event, Phase
+from takethat.games.zones.notation import action_text, position_text
+from takethat.games.zones.rules import apply, deal, legal_moves
+
+from .random_games import chosen
+
+FOLDER = Path(__file__).parent / "golden"
+NAMES = tuple(f"game-{number}" for number in range(6))
+
+
+def told(events: list[Event]) -> list[str]:
+    return [f"    {event!r}" for event in events]
+
+
+def playthrough(name: str) -> str:
+    """A game chosen by its name: each action, what it told, the position and how much may be done in it."""
+    rng = Random(f"golden {name}")
+    events: list[Event] = []
+    state = deal(rng.sample(CARDS, len(CARDS)), events.append)
+    lines = ["deal", *told(events), f"  {position_text(state)}"]
+    while state.phase != Phase.OVER:
+        action = chosen(state, rng)
+        events.clear()
+        apply(state, action, events.append)
+        lines += [action_text(action), *told(events), f"  {position_text(state)}  {len(legal_moves(state))} legal"]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_game_goes_as_it_went(name: str) -> None:
+    assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for each in NAMES:
+        (FOLDER / f"{each}.txt").write_text(playthrough(each), encoding="utf-8")
