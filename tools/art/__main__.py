@@ -6,6 +6,7 @@ Only this file knows which picture lies where.
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from tools.art.number_cards import number_card
 from tools.art.textures import paint_boards, paint_water
 from tools.art.title import title
 from tools.art.toad_cards import TOADS, toad_card
+from tools.art.zone_cards import zone_card
 
 ASSETS = Path(__file__).parents[2] / "assets"
 NUMBERS = [value for value in range(12, 99) if value % 10]
@@ -40,6 +42,13 @@ def draw_cards() -> None:
         save(f"cards/contrast/{value}.svg", contrast_card(value))
     save("cards/back.svg", card_back())
     save("cards/contrast/back.svg", card_back(contrast=True))
+
+
+def draw_zones() -> None:
+    """The eighteen cards of the zones game, from its own table of cards."""
+    table = ASSETS.parent / "takethat" / "games" / "zones" / "cards.json"
+    for card in json.loads(table.read_text("utf-8"))["cards"]:
+        save(f"cards/zones/{card['id']}.svg", zone_card(card))
 
 
 def draw_table() -> None:
@@ -94,6 +103,7 @@ def paint_textures() -> None:
 
 PARTS = {
     "cards": draw_cards,
+    "zones": draw_zones,
     "table": draw_table,
     "avatars": draw_avatars,
     "title": draw_title,
