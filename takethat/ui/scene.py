@@ -11,10 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from takethat.store.files import Notice
     from takethat.store.settings import Settings
     from takethat.ui.theme import Theme
 
@@ -81,12 +84,21 @@ class Voice(Protocol):
     def play(self, name: str) -> None: ...
 
 
+class Silence:
+    """The voice of a program without sound."""
+
+    def play(self, name: str) -> None:
+        """Nothing is heard."""
+
+
 class Host(Protocol):
     """The program as scenes see it."""
 
     settings: Settings
     theme: Theme
     voice: Voice
+    audible: bool
+    """Whether there is a device to be heard on."""
 
     def show(self, scene: Scene) -> None:
         """Replace all scenes by this one; the others are closed."""
@@ -103,8 +115,14 @@ class Host(Protocol):
     def quit(self) -> None:
         """Close everything and leave the program, without a question: all is saved."""
 
+    def tell(self, notices: Sequence[Notice]) -> None:
+        """Show what the player should know about the files, if anything."""
+
     def say(self, text: str) -> None:
         """Show a sentence for a while at the lower edge, over whatever is on the screen."""
+
+    def write_at(self, place: Rect | None) -> None:
+        """Text is typed at this place of the surface (the system may show suggestions there); None: no longer."""
 
     def change(self, **fields: Any) -> None:
         """Change settings by name, keep them on disk, and show the effect at once (language, theme, sizes, sound)."""

@@ -1,0 +1,343 @@
+"""The program with a window: the loop, the stack of scenes, settings put into effect.
+
+Draws on demand: with nothing to animate it sleeps in the library until an event comes. Scenes are handed events
+(positions in pixels), the time, and their frame; closing the window closes them at once, since everything is kept
+as it happens. Knows scenes by their protocol alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from takethat import words
+from takethat.store.files import Notice
+from takethat.store.paths import data_dir
+from takethat.store.settings import Settings, load_settings, save_settings
+from takethat.ui import display
+
+import pygame  # isort: skip
+from pygame import Surface, Window  # isort: skip
+from pygame.event import Event  # isort: skip
+
+from takethat.ui.pads import Pads
+from takethat.ui.scene import Frame, Scene, Silence, Voice
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.theme import Theme
+from takethat.ui.widgets.look import Look
+from takethat.ui.widgets.toast import Toast
+
+_LOG = logging.getLogger(__name__)
+FRAME = 1 / 60
+_UNSEEN_FRAME = 0.2
+_SAVE_AFTER = 0.6
+_TAP_LEFT = (-10_000, -10_000)
+_WITH_POSITION = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
+
+
+class App:
+    """The host of all scenes in one window; `clock` gives seconds and is the only one anybody reads."""
+
+    def __init__(
+        self,
+        window: Window,
+        settings: Settings,
+        clock: Callable[[], float] = time.perf_counter,
+        language: str | None = None,
+    ) -> None:
+        self.window = window
+        self.settings = settings
+        self.clock = clock
+        self.voice: Voice = Silence()
+        self.audible = False
+        self.theme = Theme()
+        self._scenes: list[Scene] = []
+        self._size = (0, 0)
+        self._stale = True
+        self._visible = True
+        self._waiting: list[Event] = []
+        self._pads = Pads()
+        self._language = language
+        self._canvas: Surface | None = None
+        self._veil: tuple[Surface, float] | None = None
+        self._toast: Toast | None = None
+        self._save_at: float | None = None
+        self._apply_look()
+
+    # --- what scenes may ask
+
+    def show(self, scene: Scene) -> None:
+        self._begin_fade()
+        self._close_all()
+        self._scenes = [scene]
+
+    def open(self, scene: Scene) -> None:
+        self._begin_fade()
+        self._scenes.append(scene)
+
+    def swap(self, scene: Scene) -> None:
+        self._begin_fade()
+        self._scenes.pop().close()
+        self._scenes.append(scene)
+
+    def back(self) -> None:
+        self._begin_fade()
+        self._scenes.pop().close()
+
+    def quit(self) -> None:
+        self._close_all()
+
+    def say(self, text: str) -> None:
+        self._toast = Toast(text, self.clock(), self.theme.durations)
+
+    def write_at(self, place: pygame.Rect | None) -> None:
+        """Text may be typed, suggestions of the system appearing beside `place`; None: no longer."""
+        if place is None:
+            pygame.key.stop_text_input()
+            return
+        scale = display.density(self.window)
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(pygame.Rect(*(round(value / scale) for value in place)))
+
+    def change(self, **fields: Any) -> None:
+        for name, value in fields.items():
+            setattr(self.settings, name, value)
+        if "language" in fields:
+            self._language = None
+        if "fullscreen" in fields:
+            self._apply_fullscreen()
+        if fields.keys() & {"language", "theme", "text_scale", "speed", "reduced_motion"}:
+            self._apply_look()
+            self._stale = True
+        self._save_at = self.clock() + _SAVE_AFTER
+
+    # --- settings
+
+    def _apply_look(self) -> None:
+        chosen = self.settings
+        words.use(self._language or chosen.language or words.best_language(preferred_languages()))
+        self.theme = Theme.of(chosen.theme, chosen.text_scale, chosen.speed, chosen.reduced_motion)
+        self.window.title = words._("Take That")
+
+    def _apply_fullscreen(self) -> None:
+        if self.settings.fullscreen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self._stale = True
+
+    def _save_settings(self) -> None:
+        self._save_at = None
+        trouble = save_settings(self.settings)
+        if trouble is not None:
+            self.tell((trouble,))
+
+    def tell(self, notices: Sequence[Notice]) -> None:
+        """Show what the player should know about the files."""
+        if notices:
+            self.say(" ".join(dict.fromkeys(map(words.notice_line, notices))))
+
+    # --- the loop
+
+    def run(self) -> None:
+        """Show the scenes until the last one is gone."""
+        while self._scenes:
+            began = self.clock()
+            wait = self.step()
+            if self._scenes:
+                self._sleep(began, wait)
+
+    def step(self) -> float | None:
+        """Take the events that are there, update, draw; how long until something is due (as `Scene.update`)."""
+        for event in self._events():
+            if self._scenes:
+                self._take(event)
+        if not self._scenes:
+            return None
+        self._fit()
+        now = self.clock()
+        top, wait = self._scenes[-1], None
+        for _ in range(4):  # an update may bring another scene to the top
+            top = self._scenes[-1]
+            wait = top.update(now)
+            if not self._scenes:
+                return None
+            if self._scenes[-1] is top:
+                break
+            self._fit()
+        if self._save_at is not None and now >= self._save_at:
+            self._save_settings()
+        if not self._visible:
+            return _UNSEEN_FRAME if wait is not None else None
+        return self._draw(top, now, wait)
+
+    def _sleep(self, began: float, wait: float | None) -> None:
+        """Rest until something is due or happens, drawing no more than 60 frames a second."""
+        if wait is None:
+            self._waiting.append(pygame.event.wait())
+        elif wait > FRAME:
+            self._waiting.append(pygame.event.wait(max(1, round(wait * 1000))))
+        rest = began + FRAME - self.clock()
+        if rest > 0.001:
+            pygame.time.wait(int(rest * 1000))
+
+    def _events(self) -> list[Event]:
+        """What happened since last time; of a run of mouse motions only the last."""
+        came = self._waiting + pygame.event.get()
+        self._waiting = []
+        following = [event.type for event in came[1:]] + [pygame.NOEVENT]
+        return [
+            event
+            for event, after in zip(came, following, strict=False)
+            if event.type != pygame.MOUSEMOTION or after != pygame.MOUSEMOTION
+        ]
+
+    def _take(self, event: Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._stale = True
+        elif event.type in _GONE:
+            self._visible = False
+        elif event.type in _SEEN:
+            self._visible = True
+            self._stale = self._stale or event.type != pygame.WINDOWEXPOSED
+        elif event.type == pygame.KEYDOWN and self._is_own_key(event):
+            return
+        elif event.type in _WITH_POSITION:
+            self._take_pointer(event)
+        else:
+            for meant in self._pads.translate(event):
+                self._scenes[-1].handle(meant)
+
+    def _is_own_key(self, event: Event) -> bool:
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            self.change(fullscreen=not self.settings.fullscreen)
+            return True
+        if event.key == pygame.K_F12:
+            self._keep_picture()
+            return True
+        return False
+
+    def _take_pointer(self, event: Event) -> None:
+        """Pass a mouse event on with its position in pixels; a finger that leaves takes its hover with it."""
+        if getattr(event, "button", 1) > 3:
+            return  # the wheel, which comes as MOUSEWHEEL too
+        scale = display.density(self.window)
+        pos = (int(event.pos[0] * scale), int(event.pos[1] * scale))
+        self._scenes[-1].handle(Event(event.type, {**event.dict, "pos": pos}))
+        if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False) and self._scenes:
+            gone = {"pos": _TAP_LEFT, "rel": (0, 0), "buttons": (0, 0, 0), "touch": True}
+            self._scenes[-1].handle(Event(pygame.MOUSEMOTION, gone))
+
+    def _fit(self) -> None:
+        """Hand the top scene its frame when the picture or what is on top has changed."""
+        surface = display.picture(self.window)
+        if surface.get_size() != self._size:
+            self._size = surface.get_size()
+            self._stale = True
+            self._canvas = self._veil = None
+        if self._stale:
+            self._stale = False
+            self._scenes[-1].resize(self.frame)
+
+    @property
+    def frame(self) -> Frame:
+        """The frame of the window as it is now."""
+        return Frame.of(display.picture(self.window).get_size(), display.density(self.window))
+
+    # --- drawing
+
+    def _draw(self, top: Scene, now: float, wait: float | None) -> float | None:
+        surface = display.picture(self.window)
+        overlaid = self._veil is not None or self._toast is not None
+        if overlaid and self._canvas is None:
+            self._canvas = surface.copy()
+        top.draw(surface if self._canvas is None else self._canvas)
+        if self._canvas is not None:
+            surface.blit(self._canvas, (0, 0))
+            wait = _sooner(wait, self._draw_veil(surface, now), self._draw_toast(surface, now))
+            if self._veil is None and self._toast is None:
+                self._canvas = None
+        self.window.flip()
+        return wait if self._save_at is None else _sooner(wait, max(0.01, self._save_at - now))
+
+    def _begin_fade(self) -> None:
+        self._stale = True
+        if self._scenes and self._visible and self.theme.durations.fade > 0 and self._size != (0, 0):
+            self._veil = (display.picture(self.window).copy(), self.clock())
+
+    def _draw_veil(self, surface: Surface, now: float) -> float | None:
+        """The scene before, fading away."""
+        if self._veil is None:
+            return None
+        old, since = self._veil
+        left = 1 - (now - since) / self.theme.durations.fade if self.theme.durations.fade > 0 else 0.0
+        if left <= 0:
+            self._veil = None
+            return 0.0
+        old.set_alpha(round(255 * min(1.0, left)))
+        surface.blit(old, (0, 0))
+        return 0.0
+
+    def _draw_toast(self, surface: Surface, now: float) -> float | None:
+        if self._toast is None:
+            return None
+        wait = self._toast.draw(surface, Look(self.theme, self.frame), now)
+        if wait is None:
+            self._toast = None
+            return 0.0
+        return wait
+
+    def _keep_picture(self) -> None:
+        """Save what is on the screen in the data folder."""
+        folder = data_dir() / "pictures"
+        path = folder / time.strftime("take-that-%Y-%m-%d-%H%M%S.png")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(display.picture(self.window), str(path))
+        except (OSError, pygame.error):
+            self.tell((Notice.NOT_SAVED,))
+            return
+        self.say(words._("Picture saved: {path}").format(path=path))
+
+    def _close_all(self) -> None:
+        while self._scenes:
+            self._scenes.pop().close()
+
+    def finish(self) -> None:
+        """Keep the settings with the window's size; the last thing before the program ends."""
+        if not self.settings.fullscreen and self._visible:
+            width, height = self.window.size
+            self.settings.window = (max(200, width), max(200, height))
+        save_settings(self.settings)
+
+
+def _sooner(*waits: float | None) -> float | None:
+    """The shortest of the waits; None is for ever."""
+    return min((wait for wait in waits if wait is not None), default=None)
+
+
+def preferred_languages() -> list[str]:
+    """The locales the user's system is set to, most wanted first."""
+    return [str(entry.get("language") or "") for entry in pygame.system.get_pref_locales()]
+
+
+def run(args: Namespace) -> int:
+    """Open the window and play; the exit code. Refusal where there is no display."""
+    settings, notices = load_settings()
+    window = display.open_window("Take That", settings.window, settings.fullscreen)
+    app = App(window, settings, language=args.lang)
+    app.tell(notices)
+    app.show(Menu(app))
+    try:
+        app.run()
+    finally:
+        app.finish()
+        pygame.quit()
+    return 0

@@ -1,0 +1,50 @@
+"""Who made the game, and what it is not."""
+
+from __future__ import annotations
+
+import takethat
+from takethat.store import paths
+from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Gap, Label
+from takethat.ui.widgets.boxes import Column
+from takethat.words import _
+
+
+class About(Page):
+    """Credits: the designers of the game, the libraries, the licences."""
+
+    first = "back"
+
+    def content(self) -> Widget:
+        version = _("Version {version}").format(version=takethat.__version__)
+        lines: list[Widget] = [
+            Label("Take That", Size.BIG, "ink", "extrabold"),
+            Label(version, Size.SMALL, "ink_soft"),
+            Gap(2),
+            *_part(
+                _("The card game"),
+                _("Take That was designed by Andreas Spies and Reinhard Staupe and published by NSV in 2016."),
+            ),
+            *_part(
+                _("This program"),
+                _(
+                    "An unofficial version made by people who like the game. It is not affiliated with the designers "
+                    "or the publisher. Cards, pictures, sounds and music are our own."
+                ),
+                _("The source is free under the MIT licence."),
+            ),
+            *_part(
+                _("Built with"),
+                _("pygame-ce (LGPL), the SDL library behind it, platformdirs and msgspec."),
+                _("Letters: Nunito (SIL Open Font License). Icons: Lucide (ISC licence)."),
+            ),
+            *_part(_("Your files"), _("Matches, settings and statistics are kept in this folder:")),
+            Label(str(paths.data_dir()), Size.SMALL, "ink_soft", "bold", name="folder"),
+        ]
+        return sheet(_("About"), Column(lines, 8), self.cancel, width=760)
+
+
+def _part(title: str, *texts: str) -> list[Widget]:
+    return [Gap(4), Label(title, Size.LEAD, "cool_dark", "extrabold"), *(Label(text) for text in texts)]

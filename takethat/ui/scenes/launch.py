@@ -1,0 +1,37 @@
+"""From the menus to the table: a new match, or the one that was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from takethat.store.files import Notice
+from takethat.table.match import Setup
+from takethat.table.table import Table
+from takethat.ui.scene import Host, Scene
+from takethat.ui.scenes import keeping
+from takethat.ui.scenes.keeping import Keeping
+
+Opening = Callable[[Host, Table, Keeping], Scene]
+
+SCREENS: dict[str, Opening] = {}
+"""The table's scene for each game that has one."""
+
+
+def begin(host: Host, setup: Setup) -> None:
+    """Sit down to a new match; ValueError for a set-up that cannot be played."""
+    table, kept = keeping.begin(setup)
+    host.show(SCREENS[setup.game](host, table, kept))
+
+
+def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
+    """Sit down again to a saved match; where it cannot be read, say so in one sentence and call `failed`."""
+    loaded, kept = keeping.go_on(path)
+    table = loaded.value
+    if table is None or table.setup.game not in SCREENS:
+        kept.close()
+        host.tell(loaded.notices or (Notice.UNREADABLE,))
+        failed()
+        return
+    host.show(SCREENS[table.setup.game](host, table, kept))
+    host.tell(loaded.notices)

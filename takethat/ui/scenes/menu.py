@@ -1,0 +1,133 @@
+"""The first screen: the title over the pond, and where to go from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from takethat.store import saves
+from takethat.ui import loader
+from takethat.ui.scene import Host
+from takethat.ui.scenes import launch
+from takethat.ui.scenes.about import About
+from takethat.ui.scenes.page import Page
+from takethat.ui.scenes.rules import Rules
+from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.scenes.statistics import StatisticsPage
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Picture
+from takethat.ui.widgets.boxes import Column
+from takethat.ui.widgets.button import Button
+from takethat.ui.widgets.look import Look, write
+from takethat.ui.widgets.scroll import ScrollView
+from takethat.words import _
+
+TITLE_SIZE = (640, 300)
+
+
+class Menu(Page):
+    """Title and buttons; Continue comes first when a match is under way."""
+
+    first = "continue"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._saved: list[Path] = []
+
+    def content(self) -> Widget:
+        self._saved = saves.unfinished()
+        host = self.host
+        buttons: list[Widget] = []
+        if self._saved:
+            buttons.append(self._button(_("Continue"), lambda: self._go_on(), "continue", "play", "primary"))
+        kind = "plain" if self._saved else "primary"
+        buttons += [
+            self._button(_("New game"), lambda: host.open(SetupPage(host)), "new", "sparkles", kind),
+            self._button(_("Rules"), lambda: host.open(Rules(host)), "rules", "book-open"),
+            self._button(_("Statistics"), lambda: host.open(StatisticsPage(host)), "statistics", "bar-chart"),
+            self._button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
+            self._button(_("About"), lambda: host.open(About(host)), "about", "info"),
+            self._button(_("Quit"), host.quit, "quit", "power"),
+        ]
+        title = Picture(TITLE_SIZE, draw_title, "title")
+        return Front(title, ScrollView(Column(buttons, 9), "menu"))
+
+    def _button(self, text: str, action: object, name: str, icon: str, kind: str = "plain") -> Button:
+        assert callable(action)
+        return Button(text, action, name, icon, kind, Size.LEAD if kind == "primary" else Size.BODY)
+
+    def _go_on(self) -> None:
+        launch.go_on(self.host, self._saved[0], self.rebuild)
+
+    def cancel(self) -> None:
+        answers = [
+            ("stay", _("Stay"), "plain", lambda: None),
+            ("leave", _("Quit"), "primary", self.host.quit),
+        ]
+        self.ask(_("Quit the game?"), _("A match under way is saved."), [answers[1], answers[0]])
+
+
+class Front(Widget):
+    """The title above the buttons, or beside them where the window is low."""
+
+    def __init__(self, title: Picture, buttons: ScrollView) -> None:
+        super().__init__()
+        self.title = title
+        self.buttons = buttons
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        return self.title, self.buttons
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        wide = min(rect.width - look.px(40), max(look.px(300), look.room(300), self._wish(look)))
+        high = self.buttons.wanted(look, wide)[1]
+        margin = look.px(22)
+        above = rect.height - high - 3 * margin
+        if above >= look.px(190):
+            self._stack(look, rect, wide, high, above)
+        else:
+            self._side_by_side(look, rect, wide, high)
+
+    def _wish(self, look: Look) -> int:
+        """The width at which no button wraps, within reason."""
+        return min(self.buttons.child.wanted(look, look.px(620))[0] + look.px(24), look.px(560))
+
+    def _stack(self, look: Look, rect: Rect, wide: int, high: int, above: int) -> None:
+        margin = look.px(22)
+        title = self.title.wanted(look, rect.width - 2 * margin)
+        share = min(1.0, above / title[1])
+        title = round(title[0] * share), round(title[1] * share)
+        spare = rect.height - high - title[1] - margin
+        top = rect.y + spare // 3
+        self.title.place(look, Rect(rect.centerx - title[0] // 2, top, *title))
+        y = self.title.rect.bottom + margin
+        self.buttons.place(look, Rect(rect.centerx - wide // 2, y, wide, rect.bottom - y - margin // 2))
+
+    def _side_by_side(self, look: Look, rect: Rect, wide: int, high: int) -> None:
+        margin = look.px(22)
+        wide = min(wide, rect.width * 55 // 100)
+        shown = min(high, rect.height - 2 * margin)
+        right = Rect(rect.right - wide - 2 * margin, rect.centery - shown // 2, wide, shown)
+        left = right.x - rect.x - 2 * margin
+        title = self.title.wanted(look, left)
+        self.title.place(look, Rect(rect.x + margin + (left - title[0]) // 2, rect.centery - title[1] // 2, *title))
+        self.buttons.place(look, right)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        self.title.draw(surface, look)
+        self.buttons.draw(surface, look)
+
+
+def draw_title(surface: Surface, look: Look, rect: Rect) -> None:
+    """The title picture; painted with letters and cards where it is missing."""
+    if loader.has("title"):
+        surface.blit(loader.svg("title", rect.size), rect)
+        return
+    px = max(12, rect.height // 3)
+    write(surface, "Take That", px, look.colours.shadow, rect.move(0, look.px(4)), "extrabold", "centre")
+    write(surface, "Take That", px, look.colours.cream, rect, "extrabold", "centre")

@@ -1,0 +1,80 @@
+"""Settings: everything takes effect at once and is kept without a button for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from takethat import words
+from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Gap, Label
+from takethat.ui.widgets.boxes import Column, Field
+from takethat.ui.widgets.controls import Choice, Slider, Toggle
+from takethat.words import _
+
+TEXT_SCALES = (1.0, 1.15, 1.3, 1.6, 2.0)
+
+
+class SettingsPage(Page):
+    """Language, look, motion, sound and the table's options."""
+
+    first = "language"
+
+    def content(self) -> Widget:
+        parts = [
+            *self._group(_("Language and look"), self._look_fields()),
+            *self._group(_("Motion"), self._motion_fields()),
+            *self._group(_("Sound"), self._sound_fields()),
+            *self._group(_("At the table"), self._table_fields()),
+        ]
+        return sheet(_("Settings"), Column(parts[1:], 14), self.cancel)
+
+    def _group(self, title: str, fields: list[Widget]) -> list[Widget]:
+        return [Gap(6), Label(title, Size.LEAD, "cool_dark", "extrabold"), *fields]
+
+    def _set(self, name: str) -> Callable[[Any], None]:
+        return lambda value: self.host.change(**{name: value})
+
+    def _look_fields(self) -> list[Widget]:
+        chosen = self.host.settings
+        languages = list(words.LANGUAGES.items())
+        scales = [(scale, f"{round(scale * 100)}\N{NO-BREAK SPACE}%") for scale in TEXT_SCALES]
+        nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - chosen.text_scale))
+        themes = [("normal", _("Evening")), ("high-contrast", _("High contrast"))]
+        return [
+            Field(_("Language"), Choice(languages, words.language(), self._set("language"), "language")),
+            Field(_("Colours"), Choice(themes, chosen.theme, self._set("theme"), "theme")),
+            Field(_("Size of text"), Choice(scales, nearest, self._set("text_scale"), "text_scale")),
+            Toggle(_("Full screen"), chosen.fullscreen, self._set("fullscreen"), "fullscreen", _("Also with F11.")),
+        ]
+
+    def _motion_fields(self) -> list[Widget]:
+        chosen = self.host.settings
+        speeds = [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast")), ("instant", _("Instant"))]
+        note = _("Cards appear in their places instead of flying; nothing is left out.")
+        return [
+            Field(_("Speed of the game"), Choice(speeds, chosen.speed, self._set("speed"), "speed")),
+            Toggle(_("Reduced motion"), chosen.reduced_motion, self._set("reduced_motion"), "reduced_motion", note),
+        ]
+
+    def _sound_fields(self) -> list[Widget]:
+        chosen = self.host.settings
+        note = "" if self.host.audible else _("No sound device was found.")
+        return [
+            Field(_("Effects"), Slider(chosen.effects_volume, self._set("effects_volume"), "effects_volume")),
+            Field(_("Music"), Slider(chosen.music_volume, self._set("music_volume"), "music_volume"), note),
+            Toggle(_("Mute"), chosen.mute, self._set("mute"), "mute"),
+        ]
+
+    def _table_fields(self) -> list[Widget]:
+        chosen = self.host.settings
+        open_note = _("For learners: shows the minus points of taken lines. Extra cards stay secret.")
+        back_note = _("Take moves back against bots, for practice. Such matches do not count in the statistics.")
+        hint_note = _("Marks the cards that can be laid or twisted.")
+        return [
+            Toggle(_("Marks on playable cards"), chosen.hints, self._set("hints"), "hints", hint_note),
+            Toggle(_("Open score"), chosen.open_score, self._set("open_score"), "open_score", open_note),
+            Toggle(_("Practice take-backs"), chosen.take_backs, self._set("take_backs"), "take_backs", back_note),
+        ]

@@ -1,0 +1,210 @@
+"""Who plays and how: seats with names and bots, rounds, variation, deal number. Remembers the last match's choices."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from takethat import words
+from takethat.bots.levels import LEVELS
+from takethat.store.settings import Seat as KeptSeat
+from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, Fault, Seat, Setup, faults
+from takethat.table.stock import DEALS
+from takethat.ui.scene import Host
+from takethat.ui.scenes import launch
+from takethat.ui.scenes.avatars import Avatar
+from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Gap, Label
+from takethat.ui.widgets.boxes import Column, Field, Flow, Grid, Panel
+from takethat.ui.widgets.button import Button
+from takethat.ui.widgets.controls import Choice, Toggle
+from takethat.ui.widgets.textfield import TextField
+from takethat.words import _
+
+HUMAN = "human"
+BOT_NAMES = ("Bufo", "Rana", "Hyla", "Bombina")
+"""The family names of toads and frogs, in every language the same."""
+ROUNDS = (1, 2, 3, 4, 5, 6, 8, 10)
+
+
+class Draft:
+    """The set-up as far as it has been filled in; four seats, of which the first `players` are used."""
+
+    def __init__(self, host: Host) -> None:
+        kept = host.settings
+        self.names = [_("Player"), *BOT_NAMES[:3]]
+        self.levels: list[str | None] = [None, "medium", "easy", "hard"]
+        self.players = len(kept.seats) if len(kept.seats) >= 2 else 2
+        for place, seat in enumerate(kept.seats[:4]):
+            self.names[place] = seat.name
+            self.levels[place] = seat.level if seat.level is None or seat.level in LEVELS else "medium"
+        self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
+        self.advanced = kept.advanced
+        self.deal = str(new_deal())
+
+    def setup(self) -> Setup:
+        """What would be played; a deal number that is none becomes −1, which is a fault."""
+        seats = tuple(
+            Seat(name.strip(), level)
+            for name, level in zip(self.names[: self.players], self.levels[: self.players], strict=True)
+        )
+        deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
+        return Setup("take-that", seats, self.rounds, self.advanced, deal)
+
+
+def new_deal() -> int:
+    """A deal number by chance."""
+    return random.SystemRandom().randrange(DEALS)
+
+
+class SetupPage(Page):
+    """The set-up of a match."""
+
+    first = "start"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.draft = Draft(host)
+        self._tried = False
+        self._shown: tuple[object, ...] = ()
+
+    def content(self) -> Widget:
+        draft = self.draft
+        wrong = self._wrong()
+        counts = [(count, str(count)) for count in (2, 3, 4)]
+        body = [
+            Field(_("Players"), Choice(counts, draft.players, self._set("players"), "players")),
+            Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players),
+            Gap(2),
+            self._rounds_field(),
+            self._advanced_field(),
+            self._deal_field(wrong),
+        ]
+        start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
+        return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=980)
+
+    def _seat(self, place: int, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
+        draft = self.draft
+        complaint = next((text for (_fault, seat), text in wrong.items() if seat == place), "")
+        kinds = [(HUMAN, words.level_name(None)), *((level, words.level_name(level)) for level in LEVELS)]
+        name = TextField(
+            draft.names[place],
+            lambda text: self._rename(place, text),
+            f"name-{place}",
+            NAME_LENGTH,
+            width=400,
+            hint=_("A name of up to 20 characters"),
+            wrong=bool(complaint),
+        )
+        chosen = draft.levels[place] or HUMAN
+        kind = Choice(kinds, chosen, lambda value: self._seat_kind(place, value), f"kind-{place}", compact=True)
+        items: list[Widget] = [Avatar(place, draft.levels[place]), name]
+        if complaint:
+            items.append(Label(complaint, Size.SMALL, "bad_dark", "bold", name=f"name-{place}-error"))
+        return Panel(Column([*items, Wide(kind)], 10, "centre"), 14, name=f"seat-{place}")
+
+    def _rounds_field(self) -> Widget:
+        rounds = [(count, str(count)) for count in ROUNDS]
+        note = _("A quick game is a house rule: the rules ask for two rounds.") if self.draft.rounds == 1 else ""
+        return Field(_("Rounds"), Choice(rounds, self.draft.rounds, self._set("rounds"), "rounds"), note)
+
+    def _advanced_field(self) -> Widget:
+        note = _("Who takes a line of a single card also takes the top card of the draw pile, face down.")
+        if self.draft.players == 2:
+            note += " " + _("Recommended particularly for two players.")
+        return Toggle(_("Advanced variation"), self.draft.advanced, self._set("advanced"), "advanced", note)
+
+    def _deal_field(self, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
+        complaint = next((text for (fault, _seat), text in wrong.items() if fault == Fault.DEAL), "")
+        entry = TextField(self.draft.deal, self._set_deal, "deal", 9, width=150, digits=True, wrong=bool(complaint))
+        shuffle = Button("", self._shuffle, "shuffle", "shuffle", hint=_("Another deal by chance"))
+        note = _("The same number deals the same cards: share it to play the same match.")
+        field = Field(_("Deal number"), Flow([entry, shuffle], 8), note, complaint)
+        field.error.name = "deal-error"
+        return field
+
+    # --- changes
+
+    def _set(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            setattr(self.draft, name, value)
+            self.rebuild()
+
+        return change
+
+    def _rename(self, place: int, text: str) -> None:
+        self.draft.names[place] = text
+        self._complain()
+
+    def _set_deal(self, text: str) -> None:
+        self.draft.deal = text
+        self._complain()
+
+    def _complain(self) -> None:
+        """Build anew only when what is wrong has changed."""
+        if tuple(self._wrong()) != self._shown:
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        self._shown = tuple(self._wrong())
+        super().rebuild()
+
+    def _seat_kind(self, place: int, chosen: str) -> None:
+        draft = self.draft
+        was_human = draft.levels[place] is None
+        draft.levels[place] = None if chosen == HUMAN else chosen
+        if was_human != (chosen == HUMAN) and draft.names[place] in (*BOT_NAMES, *_own_names()):
+            draft.names[place] = self._free_name(place, chosen == HUMAN)
+        self.rebuild()
+
+    def _free_name(self, place: int, human: bool) -> str:
+        taken = {name.casefold() for other, name in enumerate(self.draft.names) if other != place}
+        return next(name for name in (_own_names() if human else BOT_NAMES) if name.casefold() not in taken)
+
+    def _shuffle(self) -> None:
+        self.draft.deal = str(new_deal())
+        self.rebuild()
+
+    def _wrong(self) -> dict[tuple[Fault, int | None], str]:
+        return {fault: fault_line(fault[0]) for fault in faults(self.draft.setup())}
+
+    def _start(self) -> None:
+        setup = self.draft.setup()
+        wrong = faults(setup)
+        if wrong:
+            self.host.voice.play("error")
+            self.rebuild()
+            fault, seat = wrong[0]
+            self.top.focus_on("deal" if fault == Fault.DEAL else f"name-{seat}")
+            return
+        kept = [KeptSeat(seat.name, seat.level) for seat in setup.seats]
+        self.host.change(seats=kept, rounds=setup.rounds, advanced=setup.advanced)
+        launch.begin(self.host, setup)
+
+
+class Wide(Column):
+    """A column of one thing as wide as there is room."""
+
+    def __init__(self, item: Widget) -> None:
+        super().__init__([item])
+
+
+def _own_names() -> tuple[str, ...]:
+    return (_("Player"), *(_("Player {number}").format(number=number) for number in (2, 3, 4)))
+
+
+def fault_line(fault: Fault) -> str:
+    """What is wrong with a set-up, in one sentence."""
+    return {
+        Fault.UNKNOWN_GAME: _("This game is not known here."),
+        Fault.SEATS: _("This game is for other numbers of players."),
+        Fault.NAME_EMPTY: _("Every player needs a name."),
+        Fault.NAME_LONG: _("A name has at most 20 characters."),
+        Fault.NAME_TWICE: _("Another player has this name already."),
+        Fault.ROUNDS: _("A match has 1 to {most} rounds.").format(most=MOST_ROUNDS),
+        Fault.DEAL: _("A deal number is from 0 to 999999999."),
+        Fault.DEALER: _("The dealer must be one of the players."),
+    }[fault]

@@ -1,0 +1,64 @@
+"""What the matches played so far add up to."""
+
+from __future__ import annotations
+
+from takethat import words
+from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
+from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Gap, IconLabel, Label
+from takethat.ui.widgets.boxes import Column
+from takethat.ui.widgets.table import Table
+from takethat.words import _, ngettext
+
+LATEST = 12
+
+
+class StatisticsPage(Page):
+    """A table by opponents, and the matches played last."""
+
+    first = "page"
+
+    def content(self) -> Widget:
+        matches, notices = load_matches()
+        self.host.tell(notices)
+        body: list[Widget] = [*self._sums(matches), *self._latest(matches)] if matches else self._nothing()
+        return sheet(_("Statistics"), Column(body, 12), self.cancel, width=940)
+
+    def _nothing(self) -> list[Widget]:
+        return [
+            Label(_("No match has been finished yet."), Size.LEAD, "ink", "bold"),
+            Label(_("Each finished match is counted here once, whether won or lost."), Size.BODY, "ink_soft"),
+        ]
+
+    def _sums(self, matches: list[MatchResult]) -> list[Widget]:
+        head = [_("Opponents"), _("Matches"), _("Won"), _("Average"), _("Best")]
+        rows = [self._row(kind, summary) for kind, summary in summarise(matches).items()]
+        practice = sum(match.practice for match in matches)
+        note = ngettext(
+            "{count} match with take-backs is not counted.",
+            "{count} matches with take-backs are not counted.",
+            practice,
+        ).format(count=practice)
+        table: list[Widget] = [Table(head, rows, "sums")] if rows else []
+        return [*table, *([Label(note, Size.SMALL, "ink_soft")] if practice else [])]
+
+    def _row(self, kind: Kind, summary: Summary) -> list[str]:
+        level = words.level_name(kind.level)
+        seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
+        average = f"{summary.average:.1f}".replace("-", words.MINUS).replace(".", _("."))
+        who = f"{words.game_name(kind.game)}, {seats}: {level}"
+        best = words.number(summary.best)
+        return [who, str(summary.matches), str(summary.wins), average, best]
+
+    def _latest(self, matches: list[MatchResult]) -> list[Widget]:
+        lines = [self._match_line(match) for match in reversed(matches[-LATEST:])]
+        title = Label(_("Played last"), Size.LEAD, "cool_dark", "extrabold")
+        return [Gap(4), title, *lines]
+
+    def _match_line(self, match: MatchResult) -> Widget:
+        seats = sorted(match.seats, key=lambda seat: -seat.points)
+        people = ", ".join(f"{seat.name}\N{NO-BREAK SPACE}{words.number(seat.points)}" for seat in seats)
+        won = any(seat.won and seat.level is None for seat in match.seats) and match.strongest != HUMANS
+        return IconLabel("trophy" if won else "flag", people, Size.BODY)
