@@ -24,15 +24,17 @@ MUSIC = Path(__file__).resolve().parent.parent / "assets" / "music"
 SOUNDFONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 TICKS = 480
 LEVEL = -25.0
-QUALITY = 0.4
+QUALITY = 0.5
+LEAD = 0.2  # seconds before the first beat at which the loop begins
 
 # voice -> MIDI channel, General MIDI program, volume, pan (64 is the middle), reverb
 VOICES = {
     "vibraphone": (0, 11, 96, 70, 70),
     "chords": (1, 11, 84, 52, 80),
-    "bass": (2, 32, 92, 64, 20),
+    "bass": (2, 32, 76, 64, 20),
     "marimba": (3, 12, 90, 78, 70),
     "guitar": (4, 24, 78, 44, 55),
+    "bars": (5, 12, 76, 72, 85),
 }
 PIECES = {"evening": EVENING, "moonrise": MOONRISE}
 
@@ -102,8 +104,9 @@ def played(notes: bytes, soundfont: Path) -> Wave:
 
 
 def loop(wave: Wave, n: int) -> Wave:
-    """The second of three turns, its first moments blended with what follows its end."""
-    turn, after = wave[n : 2 * n].copy(), wave[2 * n :]
+    """The second of three turns, cut in the quiet before its first beat and blended with what follows its end."""
+    cut = n - samples(LEAD)
+    turn, after = wave[cut : cut + n].copy(), wave[cut + n :]
     x = samples(0.08)
     blend = np.linspace(0, 1, x)[:, None]
     turn[:x] = blend * turn[:x] + (1 - blend) * after[:x]
@@ -144,7 +147,7 @@ def mixed(name: str, piece: Piece, soundfont: Path) -> Wave:
     music = signal.sosfilt(warm, np.concatenate([music[-RATE:], music]), axis=0)[RATE:]
     power = np.mean([np.mean(weighted(music[:, side]) ** 2) for side in (0, 1)])
     music *= 10 ** (LEVEL / 20) / np.sqrt(power)
-    return soften(music + 0.0016 * lapping(name, n) + 0.035 * drops(name, n))
+    return soften(music + 0.003 * lapping(name, n) + 0.035 * drops(name, n))
 
 
 def main() -> None:

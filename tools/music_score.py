@@ -86,7 +86,7 @@ EVENING = Piece(
 MOONRISE = Piece(
     beats=3,
     tempo=60,
-    lead="marimba",
+    lead="bars",
     chords=(
         *("Gmaj9", "Em9", "Cmaj9", "D9sus", "Bm7", "Em9", "Am9", "D9sus"),
         *("Gmaj9", "Em9", "Cmaj9", "D9sus", "Bm7", "Cmaj9", "D9sus", "G69"),

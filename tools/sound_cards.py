@@ -12,7 +12,9 @@ from sound_dsp import RATE, Dice, Wave, band, grain, lowpass, place, room, sampl
 PLANK = ((1.0, 0.075, 1.0), (2.32, 0.055, 0.55), (3.9, 0.04, 0.42), (6.1, 0.028, 0.25), (9.7, 0.018, 0.14))
 
 
-def swish(rng: Dice, seconds: float, centres: tuple[float, ...], peak: float = 0.35, rough: float = 0.35) -> Wave:
+def swish(
+    rng: Dice, seconds: float, centres: tuple[float, ...], peak: float = 0.35, rough: float = 0.35
+) -> Wave:
     """Paper through air or over paper: a moving band of noise with a grain."""
     wave = band(rng, seconds, centres, 0.55) + 0.25 * band(rng, seconds, tuple(2.1 * c for c in centres), 0.4)
     return wave * swell(len(wave), peak) * grain(rng, len(wave), 260, rough)
@@ -45,7 +47,11 @@ def thud(rng: Dice, hertz: float, seconds: float = 0.3) -> Wave:
 
 def bar(hertz: float, seconds: float = 0.9, soft: float = 0.5) -> Wave:
     """A tuned wooden bar under a soft mallet: the fundamental rings, the double octave and above only speak."""
-    modes = ((hertz, seconds, 1.0), (hertz * 3.98, seconds * 0.22, 0.22 * (1 - soft)), (hertz * 9.4, 0.05, 0.10))
+    modes = (
+        (hertz, seconds, 1.0),
+        (hertz * 3.98, seconds * 0.22, 0.22 * (1 - soft)),
+        (hertz * 9.4, 0.05, 0.10),
+    )
     mallet = struck(seconds, ((hertz * 0.52, 0.06, 0.25), (hertz * 1.9, 0.03, 0.12)))
     return struck(seconds, modes) + mallet
 
@@ -109,7 +115,9 @@ def twist(rng: Dice, notes: tuple[float, float, float]) -> Wave:
     """Two cards turn over, touch edge to edge, and the wood sings."""
     turn = 0.5 * swish(rng, 0.11, (1400, 2600, 4000), 0.6)
     touch = place((0, 1.0 * tick(rng, 3800, 0.005)), (rng.uniform(0.03, 0.036), 0.8 * tick(rng, 4300, 0.005)))
-    song = [(0.112 + 0.062 * i, g * bar(n, 0.75, 0.35)) for i, (n, g) in enumerate(zip(notes, (1.0, 1.0, 0.9)))]
+    song = [
+        (0.112 + 0.062 * i, g * bar(n, 0.75, 0.35)) for i, (n, g) in enumerate(zip(notes, (1.0, 1.0, 0.9)))
+    ]
     shimmer = 0.16 * bar(notes[2] * 2, 0.5, 0.2)
     return room(rng, place((0, turn), (0.095, touch), *song, (0.3, shimmer)), 0.22, 0.6, 5000)
 
@@ -132,5 +140,8 @@ def take(rng: Dice) -> Wave:
     parts += [(at + 0.06, 0.9 * tick(rng, 2400, 0.008)), (at + 0.11, 0.7 * tick(rng, 2000, 0.008))]
     drop = at + 0.24
     parts += [(drop, 2.2 * thud(rng, rng.uniform(68, 76), 0.42)), (drop, 2.2 * plank(rng, 118, 0.7))]
-    parts += [(drop + 0.002, 0.8 * tick(rng, 1700, 0.01)), (drop + 0.01, 0.4 * swish(rng, 0.12, (1800, 800), 0.1))]
+    parts += [
+        (drop + 0.002, 0.8 * tick(rng, 1700, 0.01)),
+        (drop + 0.01, 0.4 * swish(rng, 0.12, (1800, 800), 0.1)),
+    ]
     return room(rng, place(*parts), 0.15, 0.45)

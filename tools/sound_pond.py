@@ -42,7 +42,11 @@ def win(rng: Dice) -> Wave:
     """A round won: the bars walk up and rest on a chord."""
     parts = phrase("D5 F#5 A5 B5 - D6", 0.105, 1.1, 0.5)
     parts += [(0.525, 0.6 * bar(note("A5"), 1.3)), (0.525, 0.5 * bar(note("F#5"), 1.3))]
-    parts += [(0.525, 0.5 * bar(note("D4"), 1.4, 0.8)), (0.8, 0.45 * drop(rng, 820)), (0.98, 0.3 * drop(rng, 1050))]
+    parts += [
+        (0.525, 0.5 * bar(note("D4"), 1.4, 0.8)),
+        (0.8, 0.45 * drop(rng, 820)),
+        (0.98, 0.3 * drop(rng, 1050)),
+    ]
     return room(rng, place(*parts), 0.24, 1.0)
 
 
@@ -71,7 +75,9 @@ def match(rng: Dice) -> Wave:
 
 def button(rng: Dice) -> Wave:
     """A small wooden click."""
-    return room(rng, place((0, 0.35 * tick(rng, 3000, 0.004)), (0.0005, plank(rng, rng.uniform(480, 540), 0.8))), 0.08)
+    return room(
+        rng, place((0, 0.35 * tick(rng, 3000, 0.004)), (0.0005, plank(rng, rng.uniform(480, 540), 0.8))), 0.08
+    )
 
 
 def error(rng: Dice) -> Wave:
