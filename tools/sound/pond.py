@@ -1,13 +1,13 @@
 """Water and tuned wood: the signs the table gives (your turn, won, lost, buttons, points).
 
-All notes are from D major pentatonic, the key of the music, so that a sign never quarrels with it. Each function
-makes one variant from its own dice and knows nothing of levels or files.
+All notes are from D major pentatonic, the key of the music, so that a sign never quarrels with it. Each
+function makes one variant from its own dice and knows nothing of levels or files.
 """
 
 from __future__ import annotations
 
-from sound_cards import bar, plank, tick
-from sound_dsp import Dice, Wave, band, bubble, lowpass, place, room, swell
+from tools.sound.cards import bar, plank, tick
+from tools.sound.dsp import Dice, Wave, band, bubble, lowpass, place, room, swell
 
 ABOVE_C = {"D": 2, "E": 4, "F#": 6, "A": 9, "B": 11}
 
@@ -75,9 +75,7 @@ def match(rng: Dice) -> Wave:
 
 def button(rng: Dice) -> Wave:
     """A small wooden click."""
-    return room(
-        rng, place((0, 0.35 * tick(rng, 3000, 0.004)), (0.0005, plank(rng, rng.uniform(480, 540), 0.8))), 0.08
-    )
+    return room(rng, place((0, 0.35 * tick(rng, 3000, 0.004)), (0.0005, plank(rng, rng.uniform(480, 540), 0.8))), 0.08)
 
 
 def error(rng: Dice) -> Wave:

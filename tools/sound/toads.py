@@ -1,7 +1,7 @@
 """Seven toads, seven voices: each croak is a train of throat pulses ringing in a vocal sac.
 
-Every pulse sets off a few damped resonances (the shape of the throat at that moment); the pulse rate, how steady it
-is, and how the resonances move make the character. The numbers are the cards the toads sit on.
+Every pulse sets off a few damped resonances (the shape of the throat at that moment); the pulse rate, how
+steady it is, and how the resonances move make the character. The numbers are the cards the toads sit on.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from sound_dsp import RATE, Dice, Wave, band, lowpass, path, place, room, samples, struck, swell
+
+from tools.sound.dsp import RATE, Dice, Wave, band, lowpass, path, place, room, samples, struck, swell
 
 
 @dataclass(frozen=True)
@@ -57,9 +58,7 @@ VOICES: dict[int, tuple[tuple[float, Call], ...]] = {
         (0.36, Call(0.18, (104, 98), ((240, 270), (560, 640), (1000, 1100)), 0.4, 0.02, 60, 0.02, 0.7)),
         (
             0.56,
-            Call(
-                0.62, (92, 80, 68), ((220, 200, 170), (480, 400, 320), (920, 760)), 0.25, 0.03, 55, 0.02, 1.1
-            ),
+            Call(0.62, (92, 80, 68), ((220, 200, 170), (480, 400, 320), (920, 760)), 0.25, 0.03, 55, 0.02, 1.1),
         ),
     ),
 }

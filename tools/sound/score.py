@@ -1,7 +1,7 @@
-"""The two pieces of the game as notes: `EVENING` for the table, `MOONRISE` for the menu, composed for Take That.
+"""The two pieces of the game, composed for it, as notes: `EVENING` for the table, `MOONRISE` for the menu.
 
-A bar of melody is words such as "F#5*1.5" (note, beats) and "-*1" (rest). Chords name voicings and their bass note.
-Nothing here knows how notes become sound; `make_music` does that.
+A bar of melody is words such as "F#5*1.5" (note, beats) and "-*1" (rest). Chords name voicings and their bass
+note. Nothing here knows how notes become sound; `music` does that.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Make every sound effect of the game anew: `python tools/make_sounds.py` writes assets/sounds/*.ogg.
+"""Make every sound effect of the game anew: `python -m tools.sound.effects` writes assets/sounds/*.ogg.
 
-Needs numpy, scipy and soundfile (`pip install numpy scipy soundfile`). All randomness is seeded by the sound's name
-and variant, so the same tools write the same files. `--report` prints length, peak, level and spectral centroid of
-each; `--pictures DIR` also draws a spectrogram of each (needs Pillow).
+Needs numpy, scipy and soundfile (`pip install numpy scipy soundfile`). All randomness is seeded by the
+sound's name and variant, so the same tools write the same files. `--report` prints length, peak, level and
+spectral centroid of each; `--pictures DIR` also draws a spectrogram of each (needs Pillow).
 """
 
 from __future__ import annotations
@@ -12,13 +12,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
-import sound_cards as cards
-import sound_pond as pond
-import sound_toads as toads
 from scipy import signal
-from sound_dsp import RATE, Dice, Wave, dice, finished, loudness, write_ogg
 
-SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+from tools.sound import cards, pond, toads
+from tools.sound.dsp import RATE, Dice, Wave, dice, finished, loudness, write_ogg
+
+SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 QUALITY = 0.5
 
 Maker = Callable[[Dice], Wave]
@@ -81,9 +80,8 @@ def report(name: str, wave: Wave) -> str:
     rms = 10 * np.log10(np.mean(wave**2))
     spectrum = np.abs(np.fft.rfft(wave)) ** 2
     centroid = np.sum(np.fft.rfftfreq(len(wave), 1 / RATE) * spectrum) / np.sum(spectrum)
-    ms = 1000 * len(wave) / RATE
-    ends = max(abs(wave[0]), abs(wave[-1]))
-    return f"{name:10} {ms:6.0f} ms  peak {peak:6.1f}  rms {rms:6.1f}  loud {loudness(wave):6.1f} dB  {centroid:6.0f} Hz  ends {ends:.4f}"
+    length, loud = 1000 * len(wave) / RATE, loudness(wave)
+    return f"{name:10} {length:5.0f} ms, {peak:5.1f} {rms:5.1f} {loud:5.1f} dB (peak, rms, loudest), {centroid:5.0f} Hz"
 
 
 def picture(target: Path, wave: Wave, seconds: float | None = None) -> None:

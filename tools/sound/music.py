@@ -1,9 +1,10 @@
-"""Make the music anew: `python tools/make_music.py` writes assets/music/evening.ogg and moonrise.ogg.
+"""Make the music anew: `python -m tools.sound.music` writes assets/music/*.ogg.
 
 Needs numpy, scipy, soundfile, the program fluidsynth and the FluidR3 GM soundfont (MIT; Debian and Ubuntu:
-`apt install fluidsynth fluid-soundfont-gm`; elsewhere give `--soundfont FILE`). The notes come from `music_score`.
-The piece is played three times in a row and the second time is kept, so that every tail that rings past the end is
-already sounding at the beginning: the loop has no seam. Water is laid under it, made to the same length and periodic.
+`apt install fluidsynth fluid-soundfont-gm`; elsewhere give `--soundfont FILE`). The notes come from `score`.
+The piece is played three times in a row and the second time is kept, so that every tail that rings past the
+end is already sounding at the beginning: the loop has no seam. Water is laid under it, made to the same
+length and periodic.
 """
 
 from __future__ import annotations
@@ -15,12 +16,13 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from music_score import EVENING, MOONRISE, Piece, tones
 from scipy import signal
-from sound_dsp import RATE, Wave, dice, samples, soften, weighted, write_ogg
-from sound_pond import drop
 
-MUSIC = Path(__file__).resolve().parent.parent / "assets" / "music"
+from tools.sound.dsp import RATE, Wave, dice, samples, soften, weighted, write_ogg
+from tools.sound.pond import drop
+from tools.sound.score import EVENING, MOONRISE, Piece, tones
+
+MUSIC = Path(__file__).resolve().parents[2] / "assets" / "music"
 SOUNDFONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 TICKS = 480
 LEVEL = -25.0

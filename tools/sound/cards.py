@@ -1,20 +1,19 @@
 """Paper and wood: how the cards sound when they are dealt, laid, turned, twisted and swept up.
 
-A card is filtered noise whose band moves as the card bends; the jetty is a handful of quickly damped plank modes.
-Each function makes one variant from its own dice and knows nothing of levels or files.
+A card is filtered noise whose band moves as the card bends; the jetty is a handful of quickly damped plank
+modes. Each function makes one variant from its own dice and knows nothing of levels or files.
 """
 
 from __future__ import annotations
 
 import numpy as np
-from sound_dsp import RATE, Dice, Wave, band, grain, lowpass, place, room, samples, struck, swell, times
+
+from tools.sound.dsp import RATE, Dice, Wave, band, grain, lowpass, place, room, samples, struck, swell, times
 
 PLANK = ((1.0, 0.075, 1.0), (2.32, 0.055, 0.55), (3.9, 0.04, 0.42), (6.1, 0.028, 0.25), (9.7, 0.018, 0.14))
 
 
-def swish(
-    rng: Dice, seconds: float, centres: tuple[float, ...], peak: float = 0.35, rough: float = 0.35
-) -> Wave:
+def swish(rng: Dice, seconds: float, centres: tuple[float, ...], peak: float = 0.35, rough: float = 0.35) -> Wave:
     """Paper through air or over paper: a moving band of noise with a grain."""
     wave = band(rng, seconds, centres, 0.55) + 0.25 * band(rng, seconds, tuple(2.1 * c for c in centres), 0.4)
     return wave * swell(len(wave), peak) * grain(rng, len(wave), 260, rough)
@@ -115,9 +114,7 @@ def twist(rng: Dice, notes: tuple[float, float, float]) -> Wave:
     """Two cards turn over, touch edge to edge, and the wood sings."""
     turn = 0.5 * swish(rng, 0.11, (1400, 2600, 4000), 0.6)
     touch = place((0, 1.0 * tick(rng, 3800, 0.005)), (rng.uniform(0.03, 0.036), 0.8 * tick(rng, 4300, 0.005)))
-    song = [
-        (0.112 + 0.062 * i, g * bar(n, 0.75, 0.35)) for i, (n, g) in enumerate(zip(notes, (1.0, 1.0, 0.9)))
-    ]
+    song = [(0.112 + 0.062 * i, bar(note, 0.75, 0.35)) for i, note in enumerate(notes)]
     shimmer = 0.16 * bar(notes[2] * 2, 0.5, 0.2)
     return room(rng, place((0, turn), (0.095, touch), *song, (0.3, shimmer)), 0.22, 0.6, 5000)
 

@@ -1,7 +1,7 @@
-"""The small workshop the game's sounds are made in: dice, noise bands, struck wood, bubbles, room, loudness, files.
+"""The small workshop the game's sounds are made in: dice, noise, struck wood, bubbles, levels, files.
 
-Everything here is plain signal arithmetic on mono arrays of floats at 44.1 kHz. It knows nothing of cards or toads;
-those live in `sound_cards`, `sound_pond` and `sound_toads`. Needs numpy, scipy and soundfile, which the game itself
+Everything here is plain signal arithmetic on mono arrays of floats at 44.1 kHz. It knows nothing of cards or
+toads; those live in `cards`, `pond` and `toads`. Needs numpy, scipy and soundfile, which the game itself
 never imports.
 """
 
