@@ -65,4 +65,4 @@ def test_music_is_long_unclipped_and_loops_without_a_jump(asset: str) -> None:
 def test_no_sound_lies_unused() -> None:
     known = {*EFFECTS, *MUSIC.values()}
     for folder in ("sounds", "music"):
-        assert {f"{folder}/{path.name}" for path in paths.asset(folder).iterdir()} <= known
+        assert {f"{folder}/{path.name}" for path in paths.asset(folder).glob("*.ogg")} <= known
