@@ -15,7 +15,18 @@ from tools.art.frame import (
     draw_rim,
     sheet,
 )
-from tools.art.number_cards import BLOCK, NUMBER_SIZE, NUMBER_Y, RING_R, RING_X, RING_Y, wave
+from tools.art.number_cards import (
+    BLOCK,
+    INDEX_SIZE,
+    INDEX_X,
+    INDEX_Y,
+    NUMBER_SIZE,
+    NUMBER_Y,
+    RING_R,
+    RING_X,
+    RING_Y,
+    wave,
+)
 from tools.art.ring import RingStyle, draw_ring
 from tools.art.toad_cards import draw_price, draw_toad
 
@@ -40,9 +51,9 @@ def _number(value: int, tone: str) -> str:
     with d.group("translate(0 0)" if cool else "translate(500 0) scale(-1 1)"):
         d.path(BLOCK, tone)
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, BLACK)
-    draw_index(d, value, 80.0, 62.0, 84.0, WHITE if cool else BLACK)
+    draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, WHITE if cool else BLACK)
     if not cool:
-        draw_index(d, value, 420.0, 62.0, 84.0, WHITE)
+        draw_index(d, value, 500.0 - INDEX_X, INDEX_Y, INDEX_SIZE, WHITE)
     draw_index_turned(d, value, 423.0 if cool else 77.0, 640.0, 74.0, WHITE)
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), RING)
     draw_rim(d, WHITE, BLACK)
@@ -62,8 +73,8 @@ def _toad(value: int) -> str:
     draw_price(d)
     draw_number(d, value, 120.0, 228.0, YELLOW, BLACK)
     draw_index(d, value, 64.0, 58.0, 66.0, YELLOW)
-    draw_index_turned(d, value, 434.0, 654.0, 62.0, YELLOW)
-    draw_ring(d, 433.0, 66.0, 34.0, divmod(value, 10), RING)
+    draw_index_turned(d, value, 436.0, 660.0, 58.0, YELLOW)
+    draw_ring(d, 430.0, 68.0, 37.0, divmod(value, 10), RING)
     draw_rim(d, BLACK, YELLOW)
     d.rect(3.0, 3.0, 494.0, 694.0, 43.0, "none", stroke=YELLOW, stroke_width=6.0)
     return d.text()

@@ -22,11 +22,11 @@ from tools.art.frame import (
 )
 from tools.art.ring import RingStyle, draw_ring
 
-NUMBER_Y, NUMBER_SIZE = 252.0, 346.0
+NUMBER_Y, NUMBER_SIZE = 262.0, 338.0
 RING_X, RING_Y, RING_R = 250.0, 566.0, 94.0
-INDEX_SIZE = 84.0
+INDEX_X, INDEX_Y, INDEX_SIZE = 84.0, 64.0, 98.0
 
-BLOCK = "M10 46A36 36 0 0 1 46 10H172C170 72 124 124 10 128Z"
+BLOCK = "M10 46A36 36 0 0 1 46 10H192C190 78 138 132 10 136Z"
 COOL_RING = RingStyle("#5fb4ba", "#9ed6d4", "#fff3cf", c.FOCUS, c.COOL_DARK)
 WARM_RING = RingStyle("#f2b868", "#fbe0b0", "#fff6da", "#ffe08a", c.WARM_DARK)
 
@@ -50,11 +50,11 @@ def draw_number_card(d: Drawing, value: int) -> None:
 def _cool(d: Drawing, value: int) -> None:
     _ripples(d, value)
     _water(d, value)
-    d.path(BLOCK, d.linear(10, 10, 150, 120, (0, "#27899a"), (1, c.COOL_INK)))
-    d.line("M24 146C120 140 184 92 190 20", c.COOL_LIGHT, 4.0, stroke_opacity=0.55)
+    d.path(BLOCK, d.linear(10, 10, 150, 120, (0, "#1c7384"), (1, c.COOL_INK)))
+    d.line("M24 153C136 147 204 96 209 20", c.COOL_LIGHT, 4.0, stroke_opacity=0.55)
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.COOL_INK, c.CREAM)
-    draw_index(d, value, 80.0, 62.0, INDEX_SIZE, c.EDGE)
-    draw_index_turned(d, value, 423.0, 640.0, INDEX_SIZE * 0.86, c.COOL_PALE)
+    draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, c.EDGE)
+    draw_index_turned(d, value, 423.0, 640.0, INDEX_SIZE * 0.75, c.COOL_PALE)
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), COOL_RING)
     draw_rim(d, c.EDGE, c.COOL_LIGHT)
 
@@ -64,11 +64,11 @@ def _warm(d: Drawing, value: int) -> None:
     _leaves(d, value)
     with d.group(f"translate({WIDTH:.0f} 0) scale(-1 1)"):
         d.path(BLOCK, d.linear(10, 10, 150, 120, (0, c.WARM_LIGHT), (1, c.WARM)))
-        d.line("M24 146C120 140 184 92 190 20", c.WARM, 4.0, stroke_opacity=0.55)
+        d.line("M24 153C136 147 204 96 209 20", c.WARM, 4.0, stroke_opacity=0.55)
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.WARM_INK, c.CREAM)
-    draw_index(d, value, 80.0, 62.0, INDEX_SIZE, c.WARM_INK)
-    draw_index(d, value, 420.0, 62.0, INDEX_SIZE, "#4a1d03")
-    draw_index_turned(d, value, 77.0, 640.0, INDEX_SIZE * 0.86, c.WARM_PALE)
+    draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, c.WARM_INK)
+    draw_index(d, value, WIDTH - INDEX_X, INDEX_Y, INDEX_SIZE, "#4a1d03")
+    draw_index_turned(d, value, 77.0, 640.0, INDEX_SIZE * 0.75, c.WARM_PALE)
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), WARM_RING)
     draw_rim(d, c.EDGE, c.WARM_LIGHT)
 

@@ -53,8 +53,8 @@ def _figures(d: Drawing, value: int) -> None:
     fill = d.linear(0, 40, 0, 210, (0, c.GOLD_LIGHT), (0.45, c.GOLD), (1, "#b98b2c"))
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, fill, "#1c1b22")
     draw_index(d, value, 64.0, 58.0, 66.0, c.GOLD)
-    draw_index_turned(d, value, 434.0, 654.0, 62.0, c.GOLD)
-    draw_ring(d, 433.0, 66.0, 34.0, divmod(value, 10), TOAD_RING)
+    draw_index_turned(d, value, 436.0, 660.0, 58.0, c.GOLD)
+    draw_ring(d, 430.0, 68.0, 37.0, divmod(value, 10), TOAD_RING)
 
 
 def _reeds(d: Drawing) -> None:

@@ -127,7 +127,7 @@ def draw_shy(d: Drawing) -> None:
     lump(d, SHY, body, (180.0, 440.0, 260.0))
     head = "M250 312C346 312 400 360 400 420C400 480 340 510 250 510S100 480 100 420C100 360 154 312 250 312Z"
     lump(d, SHY, head, (180.0, 340.0, 270.0))
-    warts(d, SHY, (236, 338, 7), (262, 330, 9), (284, 342, 5), (122, 414, 7), (380, 410, 8))
+    warts(d, SHY, (236, 356, 7), (262, 350, 8), (122, 414, 7), (380, 410, 8))
     for x in (162.0, 338.0):
         ball(d, SHY, x, 334.0, 64.0, 60.0)
         eye(d, SHY, x, 340.0, 47.0, (0.26, -0.06))
@@ -143,12 +143,12 @@ def draw_shy(d: Drawing) -> None:
 
 def _flower(d: Drawing) -> None:
     for turn in range(0, 360, 60):
-        with d.group(f"translate(290 290) rotate({turn})"):
+        with d.group(f"translate(252 296) scale(0.84) rotate({turn})"):
             d.path(
                 "M0 0C-20 -14 -16 -38 0 -44C16 -38 20 -14 0 0Z",
                 d.linear(0, -44, 0, 0, (0, "#ffffff"), (1, "#f3b6cf")),
             )
-    d.circle(290.0, 290.0, 11.0, d.radial(287, 287, 14, (0, "#fff0b0"), (1, "#e0a030")))
+    d.circle(252.0, 296.0, 9.5, d.radial(249, 293, 12, (0, "#fff0b0"), (1, "#e0a030")))
 
 
 def _leaf_shield(d: Drawing) -> None:

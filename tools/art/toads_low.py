@@ -65,9 +65,9 @@ def _sleepy_face(d: Drawing) -> None:
     mouth(d, "M118 540C160 566 196 552 214 548C240 556 282 562 316 534")
     d.ellipse(222.0, 562.0, 17.0, 12.0, "#4a2f4e")
     d.ellipse(222.0, 567.0, 11.0, 6.0, "#d98aa5")
-    bubble = d.radial(250, 470, 46, (0, "#ffffff", 0.1), (0.75, "#cfe6ff", 0.28), (1, "#ffffff", 0.75))
-    d.circle(258.0, 482.0, 36.0, bubble)
-    d.path("M236 468C240 456 250 452 258 452C250 458 242 464 236 468Z", "#ffffff", fill_opacity=0.9)
+    bubble = d.radial(246, 506, 38, (0, "#ffffff", 0.1), (0.75, "#cfe6ff", 0.28), (1, "#ffffff", 0.75))
+    d.circle(252.0, 514.0, 30.0, bubble)
+    d.path("M234 502C238 492 246 489 252 489C246 494 239 498 234 502Z", "#ffffff", fill_opacity=0.9)
     hand(d, SLEEPY, 120.0, 596.0, 40.0, 12.0)
     hand(d, SLEEPY, 306.0, 598.0, 40.0, -10.0)
 
@@ -96,7 +96,6 @@ def _nightcap(d: Drawing) -> None:
 
 def draw_grumpy(d: Drawing) -> None:
     """33: was against it before it heard what it was."""
-    _cloud(d)
     for side, x in ((-1, 108.0), (1, 392.0)):
         ball(d, GRUMPY, x, 578.0, 74.0, 56.0)
         hand(d, GRUMPY, x + side * 8, 612.0, 50.0, -side * 8.0)
@@ -119,6 +118,7 @@ def draw_grumpy(d: Drawing) -> None:
         (218, 356, 6),
         (282, 358, 7),
     )
+    _cloud(d)
     _grumpy_face(d)
     arm(d, GRUMPY, "M96 500C110 570 190 586 312 548", 56.0)
     arm(d, GRUMPY, "M404 500C392 574 310 592 184 548", 56.0)
@@ -147,7 +147,8 @@ def _cloud(d: Drawing) -> None:
         "M128 282C92 282 92 236 130 236C136 202 190 196 206 222C228 196 280 200 288 230"
         "C322 218 352 256 324 276C318 284 300 284 290 282Z"
     )
-    with d.group("translate(40 10)"):
-        d.path("M268 282L240 326H262L246 362L296 312H272L290 282Z", "#ffd75a")
+    with d.group("translate(46 4)"):
+        d.path("M196 276L172 318H194L180 352L230 300H206L222 276Z", "#3a1a18", fill_opacity=0.35)
+        d.path("M198 272L172 312H194L182 344L230 296H206L222 272Z", "#ffd75a")
         d.path(cloud, d.linear(0, 200, 0, 290, (0, "#8d8fa6"), (1, "#4a4b60")))
         d.line("M150 248C156 232 180 226 194 240M230 234C244 222 268 224 276 238", "#b9bbd0", 5.0)

@@ -171,12 +171,12 @@ def _sly_head(d: Drawing) -> None:
     for x, cover, tilt in ((164.0, 0.5, 12.0), (332.0, 0.38, -16.0)):
         eye(d, SLY, x, 352.0, 38.0, (0.42, 0.14))
         lid(d, SLY, x, 352.0, 38.0, cover, tilt)
-    d.line("M286 288C318 262 360 264 388 290", SLY.dark, 17.0)
+    d.line("M292 284C320 262 356 262 382 284", SLY.dark, 11.0)
     nostrils(d, 252.0, 414.0, 13.0)
     mouth(d, "M138 450C200 482 300 478 352 440C368 428 376 416 374 404", 9.0)
     mouth(d, "M362 398C372 396 382 400 388 408", 7.0)
     d.path("M306 466C314 484 328 482 330 456Z", "#fffbe8")
-    blush(d, 112.0, 450.0, 34.0, "#d98a3a", 0.4)
+    blush(d, 112.0, 450.0, 30.0, "#d98a3a", 0.25)
 
 
 def _spare_cards(d: Drawing) -> None:
