@@ -1,0 +1,109 @@
+"""The folder that runs without Python: an own virtual environment, the game installed into it, PyInstaller.
+
+The environment holds the game as anybody would install it, with compiled rules where there is a C compiler, and not
+the checkout: what is packaged is what pip installs.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build" / "package"
+LICENCE_FILES = ("LICENSE", "LICENCE", "COPYING", "AUTHORS", "NOTICE")
+PACKAGED = ("pygame-ce", "platformdirs", "msgspec", "mypy_extensions", "librt", "pyinstaller")
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A finished folder (or application, on macOS), the program in it, and what it is."""
+
+    root: Path
+    program: Path
+    version: str
+    machine: str
+
+
+def build(out: Path) -> Built:
+    """Make the folder below `out`; raises CalledProcessError with the tool's own words on the screen."""
+    python = make_environment(BUILD / "venv")
+    run_pyinstaller(python, out)
+    built = describe(python, out)
+    add_licences(python, built.root.parent / "takethat" if sys.platform == "darwin" else built.root)
+    return built
+
+
+def make_environment(place: Path) -> Path:
+    """Make a virtual environment with the game and PyInstaller in it; returns its Python."""
+    shutil.rmtree(place, ignore_errors=True)
+    venv.create(place, with_pip=False, symlinks=sys.platform != "win32")
+    python = place / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    command = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", f"{ROOT}[package]"]
+    subprocess.run(command, check=True)
+    return python
+
+
+def run_pyinstaller(python: Path, out: Path) -> None:
+    """Run PyInstaller away from the checkout, so that it finds the installed game."""
+    places = ["--distpath", str(out), "--workpath", str(BUILD / "work")]
+    quiet = ["--noconfirm", "--log-level", "WARN"]
+    BUILD.mkdir(parents=True, exist_ok=True)
+    command = [str(python), "-m", "PyInstaller", *quiet, *places, str(ROOT / "build.spec")]
+    subprocess.run(command, check=True, cwd=BUILD)
+
+
+def describe(python: Path, out: Path) -> Built:
+    """Return what was built, by asking the environment that it was built from."""
+    asked = [str(python), "-c", "import takethat; print(takethat.__version__)"]
+    version = subprocess.run(asked, check=True, cwd=BUILD, capture_output=True, text=True).stdout.strip()
+    machine = platform.machine().lower().replace("amd64", "x86_64")
+    if sys.platform == "darwin":
+        root = out / "Take That.app"
+        return Built(root, root / "Contents" / "MacOS" / "takethat", version, machine)
+    program = "takethat.exe" if sys.platform == "win32" else "takethat"
+    return Built(out / "takethat", out / "takethat" / program, version, machine)
+
+
+def add_licences(python: Path, place: Path) -> None:
+    """Put the licences of the game, of Python and of every library that is packed in beside the program."""
+    licences = place / "licences"
+    shutil.rmtree(licences, ignore_errors=True)
+    licences.mkdir(parents=True)
+    shutil.copy(ROOT / "LICENSE", licences / "takethat.txt")
+    own = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if own.exists():
+        shutil.copy(own, licences / "python.txt")
+    for distribution in installed(python):
+        copy_licences(distribution, licences)
+
+
+def installed(python: Path) -> list[importlib.metadata.Distribution]:
+    """Return the packed libraries as they are installed in the environment of `python`."""
+    asked = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    place = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    found = importlib.metadata.distributions(path=[place])
+    return [distribution for distribution in found if distribution.metadata["Name"] in PACKAGED]
+
+
+def copy_licences(distribution: importlib.metadata.Distribution, licences: Path) -> None:
+    """Copy what a library says about its licence as `NAME-FILE`."""
+    for file in distribution.files or []:
+        if file.name.upper().startswith(LICENCE_FILES) and "dist-info" in str(file):
+            shutil.copy(str(distribution.locate_file(file)), licences / f"{distribution.metadata['Name']}-{file.name}")
+
+
+def try_out(program: Path) -> None:
+    """Let the program test itself where there is neither Python nor anything to find it by."""
+    keep = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "TMPDIR") if name in os.environ}
+    environment = {**keep, "PATH": "", "PYTHONPATH": "", "PYTHONHOME": ""}
+    for words in (["--version"], ["--selftest"]):
+        subprocess.run([str(program), *words], check=True, env=environment, cwd=program.parent, timeout=600)

@@ -1,0 +1,73 @@
+; Installer of Take That for one user: no administrator, silent with /S, folder with /D=, uninstaller in the system's list.
+; Given by the caller: SOURCE (folder), SETUP (file to write), VERSION, ICON.
+
+Unicode true
+Name "Take That"
+OutFile "${SETUP}"
+RequestExecutionLevel user
+InstallDir "$LOCALAPPDATA\Programs\Take That"
+InstallDirRegKey HKCU "Software\Take That" "Folder"
+SetCompressor /SOLID lzma
+ManifestDPIAware true
+BrandingText "Take That ${VERSION}"
+
+!include "MUI2.nsh"
+!include "FileFunc.nsh"
+
+!if /FileExists "${ICON}"
+  !define MUI_ICON "${ICON}"
+  !define MUI_UNICON "${ICON}"
+!endif
+!define MUI_FINISHPAGE_RUN "$INSTDIR\Take That.exe"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "French"
+!insertmacro MUI_LANGUAGE "German"
+
+VIProductVersion "${VERSION}.0"
+VIAddVersionKey /LANG=0 "ProductName" "Take That"
+VIAddVersionKey /LANG=0 "FileDescription" "Installer of Take That"
+VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "LegalCopyright" "MIT licence"
+
+!define LISTED "Software\Microsoft\Windows\CurrentVersion\Uninstall\Take That"
+
+Section "Take That"
+  SetShellVarContext current
+  SetOutPath "$INSTDIR"
+  RMDir /r "$INSTDIR\_internal"
+  File /r "${SOURCE}/*"
+  CreateShortcut "$SMPROGRAMS\Take That.lnk" "$INSTDIR\Take That.exe"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  WriteRegStr HKCU "Software\Take That" "Folder" "$INSTDIR"
+  WriteRegStr HKCU "${LISTED}" "DisplayName" "Take That"
+  WriteRegStr HKCU "${LISTED}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${LISTED}" "Publisher" "The Take That contributors"
+  WriteRegStr HKCU "${LISTED}" "DisplayIcon" "$INSTDIR\Take That.exe"
+  WriteRegStr HKCU "${LISTED}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${LISTED}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${LISTED}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${LISTED}" "NoModify" 1
+  WriteRegDWORD HKCU "${LISTED}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegDWORD HKCU "${LISTED}" "EstimatedSize" $0
+SectionEnd
+
+; The player's saves and settings lie elsewhere and stay.
+Section "Uninstall"
+  SetShellVarContext current
+  Delete "$SMPROGRAMS\Take That.lnk"
+  RMDir /r "$INSTDIR\_internal"
+  RMDir /r "$INSTDIR\licences"
+  Delete "$INSTDIR\Take That.exe"
+  Delete "$INSTDIR\takethat.exe"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  DeleteRegKey HKCU "${LISTED}"
+  DeleteRegKey HKCU "Software\Take That"
+SectionEnd

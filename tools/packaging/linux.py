@@ -1,0 +1,91 @@
+"""The Linux packages: a tar.gz to unpack and double-click, and a .deb that puts the game into the menu.
+
+Both hold the same folder, with desktop entry, icons and AppStream description beside it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.packaging import archives, figures
+from tools.packaging.folder import BUILD, ROOT, Built
+
+APP = "io.github.takethat.takethat"
+DESKTOP = Path(__file__).with_name("desktop")
+ICONS = ROOT / "assets" / "icon"
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+CONTROL = """\
+Package: takethat
+Version: {version}
+Architecture: {architecture}
+Maintainer: The Take That contributors <takethat@localhost>
+Installed-Size: {kilobytes}
+Depends: libc6 (>= {glibc}), libstdc++6, libgcc-s1
+Section: games
+Priority: optional
+Description: number-card game with bots and an animated table
+ Take That is a game of 79 number cards in one line. Whoever holds the twin of
+ a card in the line, 94 for 49, twists both out and keeps them; whoever cannot
+ or will not go on takes the line. For two to four players at one screen or
+ against bots of five levels, in English, French and German.
+"""
+
+
+def packages(built: Built, out: Path) -> list[Path]:
+    """Return the tar.gz and, where dpkg-deb is at hand, the .deb."""
+    add_shares(built.root / "share")
+    name = f"takethat-{built.version}-linux-{built.machine}"
+    made = [archives.tarred(built.root, out / f"{name}.tar.gz", name)]
+    if shutil.which("dpkg-deb"):
+        made.append(make_deb(built, out))
+    return made
+
+
+def add_shares(share: Path) -> None:
+    """Put desktop entry, AppStream description and icons where a system expects them below `share`."""
+    shutil.rmtree(share, ignore_errors=True)
+    place(DESKTOP / f"{APP}.desktop", share / "applications")
+    place(DESKTOP / f"{APP}.metainfo.xml", share / "metainfo")
+    for picture in sorted(ICONS.glob("*.png")):
+        side = picture.stem.rpartition("-")[2]
+        if side.isdigit():
+            place(picture, share / "icons" / "hicolor" / f"{side}x{side}" / "apps", f"{APP}.png")
+    for drawing in ICONS.glob("takethat.svg"):
+        place(drawing, share / "icons" / "hicolor" / "scalable" / "apps", f"{APP}.svg")
+
+
+def place(file: Path, folder: Path, name: str | None = None) -> None:
+    """Copy a file into a folder that may have to be made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file, folder / (name or file.name))
+
+
+def make_deb(built: Built, out: Path) -> Path:
+    """Return the .deb: program in /usr/lib, a link in /usr/bin, entries in /usr/share."""
+    tree = BUILD / "deb"
+    shutil.rmtree(tree, ignore_errors=True)
+    program = tree / "usr" / "lib" / "takethat"
+    shutil.copytree(built.root, program, symlinks=True, ignore=shutil.ignore_patterns("share"))
+    shutil.copytree(built.root / "share", tree / "usr" / "share")
+    (tree / "usr" / "bin").mkdir()
+    (tree / "usr" / "bin" / "takethat").symlink_to("../lib/takethat/takethat")
+    place(ROOT / "LICENSE", tree / "usr" / "share" / "doc" / "takethat", "copyright")
+    architecture = ARCHITECTURES.get(built.machine, built.machine)
+    write_control(tree, built, architecture)
+    archive = out / f"takethat_{built.version}_{architecture}.deb"
+    subprocess.run(["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(tree), str(archive)], check=True)
+    return archive
+
+
+def write_control(tree: Path, built: Built, architecture: str) -> None:
+    """Write what the package is and needs."""
+    (tree / "DEBIAN").mkdir()
+    text = CONTROL.format(
+        version=built.version,
+        architecture=architecture,
+        kilobytes=figures.size(tree) // 1024,
+        glibc=figures.newest_glibc(built.root),
+    )
+    (tree / "DEBIAN" / "control").write_text(text, encoding="utf-8")
