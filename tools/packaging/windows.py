@@ -23,7 +23,9 @@ def packages(built: Built, out: Path) -> list[Path]:
     shutil.copytree(built.root, named)
     made = [archives.zipped(named, out / f"takethat-{built.version}-windows-{built.machine}.zip")]
     if shutil.which("makensis"):
-        made.append(make_installer(named, out / f"takethat-{built.version}-windows-{built.machine}-setup.exe", built.version))
+        made.append(
+            make_installer(named, out / f"takethat-{built.version}-windows-{built.machine}-setup.exe", built.version)
+        )
     return made
 
 

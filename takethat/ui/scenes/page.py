@@ -6,6 +6,7 @@ must survive lives in the page itself. Knows the widgets, and no game.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
@@ -28,7 +29,7 @@ Answer = tuple[str, str, str, Callable[[], None]]
 """A button of a question: its name, its text, its kind, what it does."""
 
 
-class Page:
+class Page(ABC):
     """A scene made of one form. A page says what it consists of (`content`) and what Escape does (`cancel`)."""
 
     first = ""
@@ -46,9 +47,9 @@ class Page:
 
     # --- for each page to say
 
+    @abstractmethod
     def content(self) -> Widget:
         """The widgets, built for the language spoken now."""
-        raise NotImplementedError
 
     def cancel(self) -> None:
         """What Escape does."""
@@ -89,7 +90,8 @@ class Page:
         self.rebuild()
 
     def handle(self, event: Event) -> None:
-        self.top.handle(event)
+        if self.form is not None:  # an event may come before the first frame
+            self.top.handle(event)
 
     def update(self, now: float) -> float | None:
         return self.top.update(now)
