@@ -9,6 +9,14 @@ from takethat.ui.theme import blend
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.look import Look, box, code, paint
 
+PEOPLE = ("turtle", "kingfisher", "dragonfly", "swan")
+"""Whose picture the people at the four seats have."""
+
+
+def avatar_asset(seat: int, level: str | None) -> str:
+    """The picture of whoever sits at a seat: a human by seat, a bot by its level."""
+    return f"avatars/{level if level is not None else PEOPLE[seat]}"
+
 
 class Avatar(Widget):
     """The picture of whoever sits at a seat: a human by seat, a bot by its level."""
@@ -17,7 +25,7 @@ class Avatar(Widget):
 
     def __init__(self, seat: int, level: str | None) -> None:
         super().__init__()
-        self.asset = f"avatars/{level}" if level else f"avatars/player{seat + 1}"
+        self.asset = avatar_asset(seat, level)
         self._icon = "bot" if level else "user"
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:

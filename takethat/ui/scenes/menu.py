@@ -12,6 +12,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.page import Page
+from takethat.ui.scenes.pond import pond
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
@@ -25,7 +26,7 @@ from takethat.ui.widgets.look import Look, write
 from takethat.ui.widgets.scroll import ScrollView
 from takethat.words import _
 
-TITLE_SIZE = (640, 300)
+TITLE_SIZE = (720, 372)
 
 
 class Menu(Page):
@@ -55,6 +56,9 @@ class Menu(Page):
         title = Picture(TITLE_SIZE, draw_title, "title")
         return Front(title, ScrollView(Column(buttons, 9), "menu"))
 
+    def backdrop(self, surface: Surface) -> None:
+        surface.blit(pond(self.look, dim=False), (0, 0))
+
     def _button(self, text: str, action: object, name: str, icon: str, kind: str = "plain") -> Button:
         assert callable(action)
         return Button(text, action, name, icon, kind, Size.LEAD if kind == "primary" else Size.BODY)
@@ -71,7 +75,7 @@ class Menu(Page):
 
 
 class Front(Widget):
-    """The title above the buttons, or beside them where the window is low."""
+    """The title beside the buttons, or above them where the window is narrow."""
 
     def __init__(self, title: Picture, buttons: ScrollView) -> None:
         super().__init__()
@@ -84,39 +88,40 @@ class Front(Widget):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        wide = min(rect.width - look.px(40), max(look.px(300), look.room(300), self._wish(look)))
-        high = self.buttons.wanted(look, wide)[1]
         margin = look.px(22)
-        above = rect.height - high - 3 * margin
-        if above >= look.px(190):
-            self._stack(look, rect, wide, high, above)
+        wide = min(rect.width - 2 * margin, max(look.px(280), self._wish(look)))
+        if rect.width - wide - 3 * margin >= look.px(330):
+            self._side_by_side(look, rect, min(wide, rect.width // 2))
         else:
-            self._side_by_side(look, rect, wide, high)
+            self._stack(look, rect, wide)
 
     def _wish(self, look: Look) -> int:
         """The width at which no button wraps, within reason."""
         return min(self.buttons.child.wanted(look, look.px(620))[0] + look.px(24), look.px(560))
 
-    def _stack(self, look: Look, rect: Rect, wide: int, high: int, above: int) -> None:
-        margin = look.px(22)
-        title = self.title.wanted(look, rect.width - 2 * margin)
-        share = min(1.0, above / title[1])
-        title = round(title[0] * share), round(title[1] * share)
-        spare = rect.height - high - title[1] - margin
-        top = rect.y + spare // 3
-        self.title.place(look, Rect(rect.centerx - title[0] // 2, top, *title))
+    def _stack(self, look: Look, rect: Rect, wide: int) -> None:
+        margin = look.px(18)
+        title = self._fitting(look, rect.width - 2 * margin, rect.height * 32 // 100)
+        self.title.place(look, Rect(rect.centerx - title[0] // 2, rect.y + margin, *title))
         y = self.title.rect.bottom + margin
-        self.buttons.place(look, Rect(rect.centerx - wide // 2, y, wide, rect.bottom - y - margin // 2))
+        self.buttons.place(look, Rect(rect.centerx - wide // 2, y, wide, rect.bottom - y - margin))
 
-    def _side_by_side(self, look: Look, rect: Rect, wide: int, high: int) -> None:
+    def _side_by_side(self, look: Look, rect: Rect, wide: int) -> None:
         margin = look.px(22)
-        wide = min(wide, rect.width * 55 // 100)
-        shown = min(high, rect.height - 2 * margin)
-        right = Rect(rect.right - wide - 2 * margin, rect.centery - shown // 2, wide, shown)
+        shown = min(self.buttons.wanted(look, wide)[1], rect.height - 2 * margin)
+        aside = max(margin, round(rect.width * 0.085) - max(0, wide - look.px(280)) // 3)
+        right = Rect(rect.right - wide - aside, rect.centery - shown // 2, wide, shown)
         left = right.x - rect.x - 2 * margin
-        title = self.title.wanted(look, left)
-        self.title.place(look, Rect(rect.x + margin + (left - title[0]) // 2, rect.centery - title[1] // 2, *title))
+        title = self._fitting(look, left, rect.height * 8 // 10)
+        middle = rect.x + margin + left // 2
+        self.title.place(look, Rect(middle - title[0] // 2, rect.centery - title[1] * 55 // 100, *title))
         self.buttons.place(look, right)
+
+    def _fitting(self, look: Look, width: int, height: int) -> tuple[int, int]:
+        """The size of the title within a place, its shape kept."""
+        wide, high = TITLE_SIZE
+        share = min(width / wide, height / high, look.px(wide) / wide)
+        return max(1, round(wide * share)), max(1, round(high * share))
 
     def draw(self, surface: Surface, look: Look) -> None:
         self.title.draw(surface, look)

@@ -1,26 +1,30 @@
-"""The pond behind the menus."""
+"""The pond behind the menus: the same evening as at the table, the jetty at the lower edge, dimmed behind a page."""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
 from takethat.ui import loader
-from takethat.ui.theme import blend
-from takethat.ui.widgets.look import Look, box, code, gradient, paint
+from takethat.ui.backdrop import compose
+from takethat.ui.widgets.look import Look, tint
+
+DIM = 95
 
 
-def pond(look: Look) -> Surface:
-    """The pond at dusk for the whole picture; painted once for each size and look."""
-    return loader.keep(("pond", look.frame.size, look.theme.high_contrast), lambda: _painted(look))
+def pond(look: Look, dim: bool = True) -> Surface:
+    """The picture behind a menu, composed once for each size and look; `dim`: as background of a page."""
+    key = ("pond", look.frame.size, look.theme.high_contrast, dim)
+    return loader.keep(key, lambda: _dimmed(look) if dim else _composed(look))
 
 
-def _painted(look: Look) -> Surface:
+def _composed(look: Look) -> Surface:
     width, height = look.frame.size
-    c = look.colours
-    body = gradient("water", c.deep, blend(c.deep, c.night, 0.55), height)
-    body += box(0, 0, width, height, 0, 'fill="url(#water)"')
-    for x, y, size in ((0.04, 0.2, 120), (0.1, 0.86, 170), (0.93, 0.14, 150), (0.9, 0.8, 200), (0.74, 0.95, 110)):
-        radius = look.px(size) / 2
-        style = f'fill="{code(blend(c.good_dark, c.water, 0.3))}"'
-        body += box(x * width - radius, y * height - radius, 2 * radius, 2 * radius, radius, style)
-    return paint(body, Rect(0, 0, width, height).size)
+    jetty = Rect(0, round(height * 0.84), width, round(height * 0.2))
+    beyond = Rect(-width, 0, look.px(100), look.px(140))  # no draw pile in the menus: its stone stays outside
+    return compose((width, height), jetty, beyond, look.theme)
+
+
+def _dimmed(look: Look) -> Surface:
+    picture = pond(look, dim=False).copy()
+    tint(picture, picture.get_rect(), look.colours.night, DIM)
+    return picture

@@ -104,7 +104,7 @@ class SetupPage(Page):
         items: list[Widget] = [Avatar(place, draft.levels[place]), name]
         if complaint:
             items.append(Label(complaint, Size.SMALL, "bad_dark", "bold", name=f"name-{place}-error"))
-        return Panel(Column([*items, Wide(kind)], 10, "centre"), 14, name=f"seat-{place}")
+        return Panel(Column([*items, Wide(kind)], 10, "centre"), 14, f"seat-{place}", raised=False)
 
     def _rounds_field(self) -> Widget:
         rounds = [(count, str(count)) for count in ROUNDS]

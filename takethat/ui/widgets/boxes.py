@@ -142,8 +142,11 @@ class Grid(Widget):
 class Panel(Widget):
     """A slip of paper around something."""
 
-    def __init__(self, child: Widget, padding: float = 22, name: str = "", radius: float = 18) -> None:
+    def __init__(
+        self, child: Widget, padding: float = 22, name: str = "", radius: float = 18, raised: bool = True
+    ) -> None:
         super().__init__(name)
+        self.raised = raised
         self.child = child
         self.padding = padding
         self.radius = radius
@@ -163,7 +166,7 @@ class Panel(Widget):
         self.child.place(look, rect.inflate(-2 * inset, -2 * inset))
 
     def draw(self, surface: Surface, look: Look) -> None:
-        paper(surface, look, self.rect, self.radius)
+        paper(surface, look, self.rect, self.radius, self.raised)
         self.child.draw(surface, look)
 
 

@@ -186,7 +186,7 @@ class Choice(Widget):
             return
         for place, (spot, (_, text)) in enumerate(zip(self._spots, self.options, strict=True)):
             if place == self.index:
-                face = board(surface, look, spot, "plain", self.hover.value * 0.5, 0.0)
+                face = board(surface, look, spot, "plain", self.hover.value * 0.5, 0.0, 2)
                 ink = board_of(c, "plain", look.theme.high_contrast).ink
                 write(surface, text, px, c.shadow, face.move(0, look.px(1.5)), "bold", "centre")
                 write(surface, text, px, ink, face, "bold", "centre")
@@ -199,7 +199,8 @@ class Choice(Widget):
         for spot, sign, end in zip(
             self._spots, ("chevron-left", "chevron-right"), (0, len(self.options) - 1), strict=True
         ):
-            face = board(surface, look, spot.inflate(-look.px(6), -look.px(6)), "plain", self.hover.value * 0.5, 0.0)
+            inner = spot.inflate(-look.px(6), -look.px(6))
+            face = board(surface, look, inner, "plain", self.hover.value * 0.5, 0.0, 2)
             faint = 0.6 if self.index == end else 0.0
             picture = loader.icon(sign, round(px * 1.2), blend(ink, look.colours.plank, faint))
             surface.blit(picture, picture.get_rect(center=face.center))

@@ -96,10 +96,13 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha
 # --- paper
 
 
-def paper(surface: Surface, look: Look, rect: Rect, radius: float = 16) -> None:
-    """A cream slip with a light edge and a soft shadow."""
+def paper(surface: Surface, look: Look, rect: Rect, radius: float = 16, raised: bool = True) -> None:
+    """A cream slip with a light edge and a soft shadow; not `raised`: it lies flat on another."""
     corner = look.px(radius)
-    shadow(surface, rect, corner, look.px(12), look.px(6), look.colours.shadow, 150)
+    if raised:
+        shadow(surface, rect, corner, look.px(12), look.px(6), look.colours.shadow, 150)
+    else:
+        shadow(surface, rect, corner, look.px(3), look.px(2), look.colours.shadow, 90)
     key = ("paper", rect.size, corner, look.theme.high_contrast)
     surface.blit(loader.keep(key, lambda: _paper(look, rect.size, corner)), rect)
 
@@ -181,14 +184,16 @@ def board_of(colours: Palette, kind: str, contrast: bool) -> Board:
     return Board(top, low, blend(colours.plank_dark, (0, 0, 0), 0.35), colours.plank_dark, colours.on_dark)
 
 
-def board(surface: Surface, look: Look, rect: Rect, kind: str, hover: float, pressed: float) -> Rect:
+def board(
+    surface: Surface, look: Look, rect: Rect, kind: str, hover: float, pressed: float, thickness: float = 4
+) -> Rect:
     """A wooden button, lifted by `hover` and pushed in by `pressed` (0 to 1); where its face is now."""
-    thick, corner = look.px(4), min(look.px(14), rect.height // 2)
+    thick, corner = look.px(thickness), min(look.px(14), rect.height // 2)
     lift = round(look.px(1.5) * hover - thick * 0.75 * pressed)
     face = Rect(rect.x, rect.y - lift, rect.width, rect.height - thick)
     shadow(surface, rect, corner, look.px(7), look.px(4), look.colours.shadow, round(120 + 30 * hover))
     wood = board_of(look.colours, kind, look.theme.high_contrast)
-    key = ("board", kind, rect.size, corner, look.theme.high_contrast)
+    key = ("board", kind, rect.size, thick, look.theme.high_contrast)
     under = loader.keep((*key, "edge"), lambda: _edge(rect.size, thick, corner, wood))
     surface.blit(under, rect)
     surface.blit(loader.keep((*key, "face"), lambda: _face(look, face.size, corner, wood, 0.0)), face)

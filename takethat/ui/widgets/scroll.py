@@ -27,6 +27,7 @@ class ScrollView(Widget):
         self._shown = 0
         self._height = 0
         self._line = 40
+        self._around = 0
         self._grip: tuple[int, float] | None = None
 
     @property
@@ -36,6 +37,10 @@ class ScrollView(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         return (self.child,)
+
+    @property
+    def ring_rect(self) -> Rect:
+        return self.rect.inflate(2 * self._around, 2 * self._around)
 
     @property
     def overflow(self) -> int:
@@ -57,6 +62,7 @@ class ScrollView(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         self._line = look.px(60)
+        self._around = look.px(9)
         inner = rect.width - self._bar(look)
         self._height = self.child.wanted(look, inner)[1]
         if self._height <= rect.height:

@@ -53,9 +53,9 @@ class Sheet(Widget):
         top = column.y + high + look.px(12)
         space = Rect(column.x, top, column.width, max(look.px(60), column.bottom - below - top))
         pad = min(look.room(24), look.px(30))
-        needed = self.body.wanted(look, space.width - 2 * pad)[1] + 2 * pad
+        needed = self.body.wanted(look, space.width - 2 * pad)[1] + 2 * look.px(20)
         self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
-        self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(14)))
+        self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
 
     def draw(self, surface: Surface, look: Look) -> None:
         paper(surface, look, self._slip, 20)
