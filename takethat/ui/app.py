@@ -15,7 +15,7 @@ from typing import Any
 
 from takethat import words
 from takethat.store.files import Notice
-from takethat.store.paths import data_dir
+from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.ui import display
 
@@ -24,8 +24,9 @@ from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
 from takethat.ui.pads import Pads
-from takethat.ui.scene import Frame, Scene, Silence, Voice
+from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes.menu import Menu
+from takethat.ui.sound import Sound
 from takethat.ui.theme import Theme
 from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.toast import Toast
@@ -34,8 +35,22 @@ _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60
 _UNSEEN_FRAME = 0.2
 _SAVE_AFTER = 0.6
+_LOOK_AWAY = (0.004, 0.02, 0.1)
+"""Seconds between two looks for events: just now in use, at rest, not seen."""
+_STILL_AFTER = 0.5
 _TAP_LEFT = (-10_000, -10_000)
 _WITH_POSITION = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_FOR_SCENES = (
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
+    pygame.MOUSEWHEEL,
+    pygame.WINDOWLEAVE,
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
+)
 _GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 
@@ -53,8 +68,8 @@ class App:
         self.window = window
         self.settings = settings
         self.clock = clock
-        self.voice: Voice = Silence()
-        self.audible = False
+        self.sound = Sound(read_asset)
+        self.voice: Voice = self.sound
         self.theme = Theme()
         self._scenes: list[Scene] = []
         self._size = (0, 0)
@@ -67,9 +82,15 @@ class App:
         self._veil: tuple[Surface, float] | None = None
         self._toast: Toast | None = None
         self._save_at: float | None = None
+        self._stirred = clock()
         self._apply_look()
+        self._apply_volumes()
 
     # --- what scenes may ask
+
+    @property
+    def audible(self) -> bool:
+        return self.sound.available
 
     def show(self, scene: Scene) -> None:
         self._begin_fade()
@@ -114,6 +135,8 @@ class App:
         if fields.keys() & {"language", "theme", "text_scale", "speed", "reduced_motion"}:
             self._apply_look()
             self._stale = True
+        if fields.keys() & {"effects_volume", "music_volume", "mute"}:
+            self._apply_volumes()
         self._save_at = self.clock() + _SAVE_AFTER
 
     # --- settings
@@ -123,6 +146,10 @@ class App:
         words.use(self._language or chosen.language or words.best_language(preferred_languages()))
         self.theme = Theme.of(chosen.theme, chosen.text_scale, chosen.speed, chosen.reduced_motion)
         self.window.title = words._("Take That")
+
+    def _apply_volumes(self) -> None:
+        chosen = self.settings
+        self.sound.set_volumes(chosen.effects_volume, chosen.music_volume, chosen.mute)
 
     def _apply_fullscreen(self) -> None:
         if self.settings.fullscreen:
@@ -146,16 +173,26 @@ class App:
 
     def run(self) -> None:
         """Show the scenes until the last one is gone."""
+        self.step()
+        self._start_late()
         while self._scenes:
             began = self.clock()
             wait = self.step()
             if self._scenes:
                 self._sleep(began, wait)
 
+    def _start_late(self) -> None:
+        """What need not be there for the first picture: sound and gamepads."""
+        with display.quiet_library():
+            self.sound.open()
+        self.sound.music("evening")
+        self._pads.start()
+
     def step(self) -> float | None:
         """Take the events that are there, update, draw; how long until something is due (as `Scene.update`)."""
         for event in self._events():
             if self._scenes:
+                self._fit()
                 self._take(event)
         if not self._scenes:
             return None
@@ -177,14 +214,29 @@ class App:
         return self._draw(top, now, wait)
 
     def _sleep(self, began: float, wait: float | None) -> None:
-        """Rest until something is due or happens, drawing no more than 60 frames a second."""
-        if wait is None:
-            self._waiting.append(pygame.event.wait())
-        elif wait > FRAME:
-            self._waiting.append(pygame.event.wait(max(1, round(wait * 1000))))
+        """Rest until something is due or happens, drawing no more than 60 frames a second.
+
+        The library's own waiting looks for events a thousand times a second; looking less often the longer nothing
+        has happened costs next to nothing and is not felt.
+        """
+        until = None if wait is None else began + wait
         rest = began + FRAME - self.clock()
         if rest > 0.001:
             pygame.time.wait(int(rest * 1000))
+        while until is None or self.clock() < until:
+            self._waiting = pygame.event.get()
+            if self._waiting:
+                self._stirred = self.clock()
+                return
+            pause = self._pause()
+            left = pause if until is None else min(pause, until - self.clock())
+            pygame.time.wait(max(1, round(left * 1000)))
+
+    def _pause(self) -> float:
+        """How long to look away, in seconds."""
+        if not self._visible:
+            return _LOOK_AWAY[-1]
+        return _LOOK_AWAY[0] if self.clock() - self._stirred < _STILL_AFTER else _LOOK_AWAY[1]
 
     def _events(self) -> list[Event]:
         """What happened since last time; of a run of mouse motions only the last."""
@@ -200,8 +252,8 @@ class App:
     def _take(self, event: Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
-        elif event.type == pygame.WINDOWSIZECHANGED:
-            self._stale = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type in _GONE:
             self._visible = False
         elif event.type in _SEEN:
@@ -211,7 +263,7 @@ class App:
             return
         elif event.type in _WITH_POSITION:
             self._take_pointer(event)
-        else:
+        elif event.type in _FOR_SCENES:
             for meant in self._pads.translate(event):
                 self._scenes[-1].handle(meant)
 
@@ -316,6 +368,7 @@ class App:
             width, height = self.window.size
             self.settings.window = (max(200, width), max(200, height))
         save_settings(self.settings)
+        self.sound.close()
 
 
 def _sooner(*waits: float | None) -> float | None:

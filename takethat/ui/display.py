@@ -36,7 +36,7 @@ def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: 
     prepare()
     if not getattr(pygame, "IS_CE", False):
         raise Refusal("the old pygame stands in the way of pygame-ce: uninstall both, then install pygame-ce")
-    with _quiet_library():
+    with quiet_library():
         driver = _start_display()
     if driver in _INVISIBLE and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
         pygame.display.quit()
@@ -67,7 +67,7 @@ def _fitting(size: tuple[int, int]) -> tuple[int, int]:
 
 
 @contextmanager
-def _quiet_library() -> Iterator[None]:
+def quiet_library() -> Iterator[None]:
     """Keep what C libraries print on standard error (missing variables, absent devices) off it."""
     sys.stderr.flush() if sys.stderr is not None else None
     try:

@@ -97,8 +97,10 @@ class Host(Protocol):
     settings: Settings
     theme: Theme
     voice: Voice
-    audible: bool
-    """Whether there is a device to be heard on."""
+
+    @property
+    def audible(self) -> bool:
+        """Whether there is a device to be heard on."""
 
     def show(self, scene: Scene) -> None:
         """Replace all scenes by this one; the others are closed."""
