@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.packaging import archives, figures, folder, linux, windows
+from tools.bundle import archives, figures, folder, linux, windows
 
 
 def main() -> int:

@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.packaging.archives import files_below
-from tools.packaging.folder import Built
+from tools.bundle.archives import files_below
+from tools.bundle.folder import Built
 
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
 

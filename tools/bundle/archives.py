@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import gmtime
 
-from tools.packaging.folder import ROOT
+from tools.bundle.folder import ROOT
 
 
 def stamp() -> int:

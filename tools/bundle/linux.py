@@ -9,8 +9,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools.packaging import archives, figures
-from tools.packaging.folder import BUILD, ROOT, Built
+from tools.bundle import archives, figures
+from tools.bundle.folder import BUILD, ROOT, Built
 
 APP = "io.github.takethat.takethat"
 DESKTOP = Path(__file__).with_name("desktop")

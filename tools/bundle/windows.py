@@ -10,8 +10,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from tools.packaging import archives
-from tools.packaging.folder import ROOT, Built
+from tools.bundle import archives
+from tools.bundle.folder import ROOT, Built
 
 SCRIPT = Path(__file__).with_name("installer.nsi")
 
