@@ -100,11 +100,23 @@ def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
 
 def _rasterise(name: str, size: tuple[int, int]) -> Surface:
     try:
-        data = paths.read_asset(f"{name}.svg")
-        return pygame.image.load_sized_svg(io.BytesIO(data), size)
+        return _sized(paths.read_asset(f"{name}.svg"), size)
     except (ValueError, pygame.error) as error:
         _note(name, f"picture {name} cannot be shown: {error}")
         return _slip(size)
+
+
+def _sized(data: bytes, size: tuple[int, int]) -> Surface:
+    """The picture at exactly this size: stretched if its own shape is another, cut where rounding added a row."""
+    picture = pygame.image.load_sized_svg(io.BytesIO(data), size)
+    width, height = picture.get_size()
+    if max(abs(width - size[0]), abs(height - size[1])) > 1:
+        grow = max(size[0] / width, size[1] / height)
+        larger = pygame.image.load_sized_svg(io.BytesIO(data), (round(width * grow) + 1, round(height * grow) + 1))
+        return pygame.transform.smoothscale(larger, size)
+    exact = Surface(size, pygame.SRCALPHA)
+    exact.blit(picture, (0, 0))
+    return exact
 
 
 def _tinted(name: str, px: int, colour: Colour) -> Surface:

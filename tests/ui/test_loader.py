@@ -53,3 +53,16 @@ def test_the_cache_forgets_what_was_used_longest_ago() -> None:
     made = [cache.get(n, lambda: Surface((10, 10))) for n in range(4)]
     assert cache.get(3, lambda: Surface((1, 1))) is made[3]
     assert cache.get(0, lambda: Surface((1, 1))) is not made[0]
+
+
+@pytest.mark.parametrize("size", [(50, 70), (101, 141), (72, 100), (33, 47)])
+def test_a_picture_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None:
+    assert loader.svg("cards/41", size).get_size() == size
+
+
+def test_a_picture_of_another_shape_fills_its_place() -> None:
+    pad = loader.svg("table/seat", (500, 120))
+    assert pad.get_size() == (500, 120)
+    seen = pad.get_bounding_rect(min_alpha=128)
+    assert seen.width > 400
+    assert seen.height > 90

@@ -49,6 +49,7 @@ def draw_zones() -> None:
     table = ASSETS.parent / "takethat" / "games" / "zones" / "cards.json"
     for card in json.loads(table.read_text("utf-8"))["cards"]:
         save(f"cards/zones/{card['id']}.svg", zone_card(card))
+        save(f"cards/contrast/zones/{card['id']}.svg", zone_card(card, contrast=True))
 
 
 def draw_table() -> None:
@@ -62,6 +63,8 @@ def draw_table() -> None:
     save("table/pad_rust.svg", pond.round_pad(pond.RUST, 5.4))
     save("table/seat.svg", pond.seat_pad(lit=False))
     save("table/seat_lit.svg", pond.seat_pad(lit=True))
+    save("table/contrast/seat.svg", pond.plain_seat(lit=False))
+    save("table/contrast/seat_lit.svg", pond.plain_seat(lit=True))
     save("table/reeds.svg", reeds())
     save("table/willow.svg", willow())
 

@@ -54,7 +54,7 @@ def _cool(d: Drawing, value: int) -> None:
     d.line("M24 153C136 147 204 96 209 20", c.COOL_LIGHT, 4.0, stroke_opacity=0.55)
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.COOL_INK, c.CREAM)
     draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, c.EDGE)
-    draw_index_turned(d, value, 423.0, 640.0, INDEX_SIZE * 0.75, c.COOL_PALE)
+    draw_index_turned(d, value, 423.0, 640.0, INDEX_SIZE * 0.75, "#d3efeb")
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), COOL_RING)
     draw_rim(d, c.EDGE, c.COOL_LIGHT)
 

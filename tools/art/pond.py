@@ -71,6 +71,14 @@ def seat_pad(lit: bool) -> str:
     return d.text()
 
 
+def plain_seat(lit: bool) -> str:
+    """The same pad for high contrast: flat and dark, its edge white, or broad and yellow while `lit`."""
+    d = Drawing(640.0, 240.0)
+    edge = pad_outline(320.0, 114.0, 276.0, 98.0, -0.5, 0.74)
+    d.path(edge, "#0b2f28", stroke="#ffe600" if lit else "#ffffff", stroke_width=9.0 if lit else 3.0)
+    return d.text()
+
+
 def lotus() -> str:
     """A water lily in flower, from above, 200 by 200 units."""
     d = Drawing(200.0, 200.0)

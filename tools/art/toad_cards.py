@@ -50,7 +50,7 @@ def draw_toad(d: Drawing, value: int) -> None:
 
 
 def _figures(d: Drawing, value: int) -> None:
-    fill = d.linear(0, 40, 0, 210, (0, c.GOLD_LIGHT), (0.45, c.GOLD), (1, "#b98b2c"))
+    fill = d.linear(0, 40, 0, 210, (0, c.GOLD_LIGHT), (0.45, c.GOLD), (1, "#c9993a"))
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, fill, "#1c1b22")
     draw_index(d, value, 64.0, 58.0, 66.0, c.GOLD)
     draw_index_turned(d, value, 436.0, 660.0, 58.0, c.GOLD)

@@ -8,6 +8,7 @@ at the right, and below what the card does. It must not know rules beyond its ta
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tools.art import palette as c
@@ -27,9 +28,11 @@ PLACES = {
 CORNER_BLOCK = "M10 46A36 36 0 0 1 46 10H196C194 108 124 178 10 180Z"
 
 
-def zone_card(card: dict[str, Any]) -> str:
+def zone_card(card: dict[str, Any], contrast: bool = False) -> str:
     """The SVG text of one card, from its row in the table of cards."""
     suit = SUITS[card["suit"]]
+    if contrast:
+        suit = replace(suit, paper="#ffffff", wash="#ffffff", tone=suit.ink, main=suit.ink, dark=suit.ink)
     d = sheet()
     draw_paper(d, suit.paper, suit.wash)
     _rings(d, suit)
@@ -37,7 +40,9 @@ def zone_card(card: dict[str, Any]) -> str:
     _foot(d, suit, card["effect"])
     _strengths(d, suit, card["untwisted"], card["twisted"])
     _order(d, suit)
-    draw_rim(d, c.EDGE, suit.tone)
+    draw_rim(d, "#ffffff" if contrast else c.EDGE, suit.tone)
+    if contrast:
+        d.rect(3.0, 3.0, 494.0, 694.0, 43.0, "none", stroke="#000000", stroke_width=6.0)
     return d.text()
 
 
@@ -76,8 +81,9 @@ def _strengths(d: Drawing, suit: Suit, untwisted: int, twisted: int) -> None:
 def _order(d: Drawing, suit: Suit) -> None:
     """The four suits in the order that decides ties, this card's own one lit."""
     for number, other in enumerate(SUITS.values()):
+        own = other.name == suit.name
         y = 62.0 + 56 * number
-        if other is suit:
+        if own:
             d.circle(450.0, y, 29.0, suit.main)
-        with d.group(f"translate(450 {y}) scale({0.44 if other is suit else 0.34})"):
-            d.path(other.mark, c.EDGE if other is suit else suit.ink, fill_opacity=1.0 if other is suit else 0.45)
+        with d.group(f"translate(450 {y}) scale({0.44 if own else 0.34})"):
+            d.path(other.mark, c.EDGE if own else suit.ink, fill_opacity=1.0 if own else 0.45)
