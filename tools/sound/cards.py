@@ -41,7 +41,7 @@ def thud(rng: Dice, hertz: float, seconds: float = 0.3) -> Wave:
     pitch = hertz * (1 + 0.7 * np.exp(-t / 0.022))
     body = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * np.exp(-t / (seconds * 0.2))
     puff = lowpass(rng.standard_normal(len(t)), 420) * np.exp(-t / 0.035)
-    return (body + 1.6 * puff) * np.clip(t / 0.002, 0, 1)
+    return (body + 1.6 * puff) * np.clip(t / 0.002, 0, 1) * np.clip((seconds - t) / 0.1, 0, 1)
 
 
 def bar(hertz: float, seconds: float = 0.9, soft: float = 0.5) -> Wave:
@@ -67,10 +67,10 @@ def deal(rng: Dice) -> Wave:
 def lay(rng: Dice) -> Wave:
     """A card is put on the plank: a short breath of paper, then wood."""
     high = rng.uniform(2600, 3300)
-    breath = 0.5 * swish(rng, 0.075, (high, high * 0.6), 0.5)
+    breath = 0.5 * swish(rng, 0.06, (high, high * 0.6), 0.3)
     contact = 1.1 * tick(rng, rng.uniform(2400, 3000), 0.007)
     wood = 2.6 * plank(rng, rng.uniform(185, 225), rng.uniform(0.8, 1.0))
-    return room(rng, place((0, breath), (0.058, contact), (0.0585, wood)), 0.14)
+    return room(rng, place((0, breath), (0.022, contact), (0.0225, wood)), 0.14)
 
 
 def slide(rng: Dice) -> Wave:
@@ -104,41 +104,35 @@ def draw(rng: Dice) -> Wave:
 
 def penalty(rng: Dice) -> Wave:
     """A card comes face down on one's own stack, heavier than it should."""
-    breath = 0.45 * swish(rng, 0.11, (2400, 1100), 0.6)
+    breath = 0.45 * swish(rng, 0.09, (2400, 1100), 0.3)
     wood = 1.6 * plank(rng, rng.uniform(125, 140), 0.55)
     weight = 0.9 * thud(rng, rng.uniform(82, 92), 0.28)
-    return room(rng, place((0, breath), (0.085, wood), (0.085, weight), (0.088, 0.5 * tick(rng, 1500))), 0.16)
+    return room(rng, place((0, breath), (0.03, wood), (0.03, weight), (0.033, 0.5 * tick(rng, 1500))), 0.16)
 
 
 def twist(rng: Dice, notes: tuple[float, float, float]) -> Wave:
-    """Two cards turn over, touch edge to edge, and the wood sings."""
-    turn = 0.5 * swish(rng, 0.11, (1400, 2600, 4000), 0.6)
+    """Two cards touch edge to edge in the air, and the wood sings."""
     touch = place((0, 1.0 * tick(rng, 3800, 0.005)), (rng.uniform(0.03, 0.036), 0.8 * tick(rng, 4300, 0.005)))
-    song = [(0.112 + 0.062 * i, bar(note, 0.75, 0.35)) for i, note in enumerate(notes)]
+    song = [(0.024 + 0.062 * i, bar(note, 0.75, 0.35)) for i, note in enumerate(notes)]
     shimmer = 0.16 * bar(notes[2] * 2, 0.5, 0.2)
-    return room(rng, place((0, turn), (0.095, touch), *song, (0.3, shimmer)), 0.22, 0.6, 5000)
+    return room(rng, place((0.004, touch), *song, (0.21, shimmer)), 0.22, 0.6, 5000)
 
 
-def gathered(rng: Dice) -> tuple[float, list[tuple[float, Wave]]]:
-    """Thirteen cards rustling together, faster and faster, and the second at which the last one arrived."""
-    parts = [(0.0, 0.5 * swish(rng, 0.5, (900, 1500, 2300, 1700), 0.55, 0.6))]
-    at = 0.03
-    for step in range(13):
-        at += 0.052 * 0.93**step
-        low = rng.uniform(1500, 2500)
-        parts.append((at, rng.uniform(0.3, 0.6) * swish(rng, 0.07, (low, low * 1.6), 0.3, 0.5)))
-        parts.append((at + 0.012, rng.uniform(0.15, 0.4) * tick(rng, rng.uniform(2200, 3800))))
-    return at, parts
+def gather(rng: Dice) -> Wave:
+    """A hand sweeps the whole line together: cards rustling over each other, faster and faster, then squared."""
+    parts = [(0.0, 0.16 * swish(rng, 0.42, (900, 1500, 2300, 1700), 0.55, 0.6))]
+    at = 0.02
+    for step in range(12):
+        low = rng.uniform(1200, 2100)
+        parts.append((at, rng.uniform(0.3, 0.7) * swish(rng, 0.042, (low, low * 1.6), 0.2, 0.5)))
+        parts.append((at + 0.012, rng.uniform(0.3, 0.7) * tick(rng, rng.uniform(1900, 3200))))
+        at += 0.042 * 0.94**step
+    parts += [(at, 0.9 * tick(rng, 2400, 0.008)), (at + 0.045, 0.7 * tick(rng, 2000, 0.008))]
+    return room(rng, place(*parts), 0.12)
 
 
 def take(rng: Dice) -> Wave:
-    """A hand gathers the whole line, squares it and drops it."""
-    at, parts = gathered(rng)
-    parts += [(at + 0.06, 0.9 * tick(rng, 2400, 0.008)), (at + 0.11, 0.7 * tick(rng, 2000, 0.008))]
-    drop = at + 0.24
-    parts += [(drop, 2.2 * thud(rng, rng.uniform(68, 76), 0.42)), (drop, 2.2 * plank(rng, 118, 0.7))]
-    parts += [
-        (drop + 0.002, 0.8 * tick(rng, 1700, 0.01)),
-        (drop + 0.01, 0.4 * swish(rng, 0.12, (1800, 800), 0.1)),
-    ]
-    return room(rng, place(*parts), 0.15, 0.45)
+    """The gathered line drops on its owner's stack: a soft, heavy thud."""
+    wood, paper = 2.6 * plank(rng, rng.uniform(148, 160), 0.85), 0.5 * swish(rng, 0.12, (1800, 800), 0.1)
+    fall = (0.004, 2.2 * thud(rng, rng.uniform(68, 76), 0.42))
+    return room(rng, place(fall, (0.004, wood), (0.006, 1.3 * tick(rng, 1800, 0.01)), (0.014, paper)), 0.15, 0.45)

@@ -53,6 +53,7 @@ TABLE: dict[str, tuple[float, list[Maker]]] = {
     "draw": (-26, [cards.draw] * 3),
     "penalty": (-22, [cards.penalty] * 2),
     "twist": (-20, [chime("D5", "A5", "D6"), chime("E5", "B5", "E6"), chime("F#5", "B5", "F#6")]),
+    "gather": (-25, [cards.gather] * 2),
     "take": (-18, [cards.take] * 2),
     "turn": (-22, [turned("A5 D6"), turned("F#5 B5")]),
     "win": (-18, [pond.win]),
