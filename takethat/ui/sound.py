@@ -56,7 +56,7 @@ _FILES = tuple(dict.fromkeys(asset for assets in SOUNDS.values() for asset in as
 _LOG = logging.getLogger(__name__)
 
 
-class Silence(StrEnum):
+class Quiet(StrEnum):
     """Why nothing can be heard; empty when something can."""
 
     NONE = ""
@@ -77,7 +77,7 @@ class Sound:
         self._last: dict[str, tuple[float, str]] = {}
         self._wanted = False
         self._looked = -RETRY
-        self.reason = Silence.CLOSED
+        self.reason = Quiet.CLOSED
 
     @property
     def available(self) -> bool:
@@ -90,7 +90,7 @@ class Sound:
         if self._desk is None:
             self._looked = time.monotonic()
             self.reason = _opened()
-            if self.reason is Silence.NONE:
+            if self.reason is Quiet.NONE:
                 self._desk = Desk(self._load, _FILES)
                 self._desk.start()
                 self._tell()
@@ -102,7 +102,7 @@ class Sound:
         if self._desk is not None:
             self._desk.stop()
             self._desk = None
-            self.reason = Silence.CLOSED
+            self.reason = Quiet.CLOSED
             pygame.mixer.quit()
 
     def play(self, name: str, pan: float = 0.0) -> None:
@@ -162,14 +162,14 @@ class Sound:
         return self._rng.choice([asset for asset in SOUNDS[name] if asset != before] or SOUNDS[name])
 
 
-def _opened() -> Silence:
+def _opened() -> Quiet:
     """Open the mixer; NONE if that worked, else why not."""
     try:
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     except RuntimeError as error:  # pygame's own, or another if it was built without a mixer
         _LOG.info("no sound: %s", error)
-        return Silence.NO_DEVICE if isinstance(error, pygame.error) else Silence.NO_MIXER
-    return Silence.NONE
+        return Quiet.NO_DEVICE if isinstance(error, pygame.error) else Quiet.NO_MIXER
+    return Quiet.NONE
 
 
 def _clamped(volume: float) -> float:

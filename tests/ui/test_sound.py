@@ -18,7 +18,7 @@ import pytest
 import takethat
 from takethat.store import paths
 from takethat.ui.desk import CHANNELS, SINK
-from takethat.ui.sound import DUCKED, MUSIC, RETRY, SOUNDS, Silence, Sound
+from takethat.ui.sound import DUCKED, MUSIC, RETRY, SOUNDS, Quiet, Sound
 
 LONG = 60.0  # seconds: a watchdog, not a measure
 
@@ -231,7 +231,7 @@ def test_opening_and_closing_again_and_again(sound: Sound) -> None:
     for _ in range(5):
         sound.close()
         assert not sound.available
-        assert sound.reason is Silence.CLOSED
+        assert sound.reason is Quiet.CLOSED
         sound.play("lay")
         assert sound.open()
         assert sound.open()
@@ -273,7 +273,7 @@ def test_a_pygame_without_a_mixer_has_a_reason_of_its_own(monkeypatch: pytest.Mo
     monkeypatch.setattr(pygame.mixer, "init", absent)
     sound = Sound(short)
     assert not sound.open()
-    assert sound.reason is Silence.NO_MIXER
+    assert sound.reason is Quiet.NO_MIXER
     sound.close()
 
 
