@@ -90,7 +90,7 @@ def test_is_drawn(path: Path) -> None:
 
 def listed() -> list[str]:
     rows = (ASSETS / "README.md").read_text("utf-8").splitlines()
-    return [row.split("`")[1] for row in rows if row.startswith("| `")]
+    return [name for row in rows if row.startswith("| `") for name in re.findall("`([^`]+)`", row.split("|")[1])]
 
 
 def belongs(name: str, entry: str) -> bool:
