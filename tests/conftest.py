@@ -29,3 +29,13 @@ def run_takethat(tmp_path: Path) -> Run:
         )
 
     return run
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--regold", action="store_true", help="write the golden texts anew, to be read before a commit")
+
+
+@pytest.fixture
+def regold(request: pytest.FixtureRequest) -> bool:
+    """Whether golden texts are to be written instead of only compared."""
+    return bool(request.config.getoption("--regold"))
