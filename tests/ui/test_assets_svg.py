@@ -85,6 +85,13 @@ def test_is_drawn(path: Path) -> None:
     assert picture.get_bounding_rect(min_alpha=64).size > (20, 8)
 
 
+@pytest.mark.parametrize("path", [path for path in PICTURES if path.is_relative_to(ASSETS / "cards")], ids=name_of)
+def test_nothing_of_a_card_reaches_past_its_round_corners(path: Path) -> None:
+    card = pygame.image.load_sized_svg(io.BytesIO(path.read_bytes()), (200, 280))
+    corners = [(x, y) for x in (0, 2, 197, 199) for y in (0, 2, 277, 279)]
+    assert max(card.get_at(spot).a for spot in corners) == 0
+
+
 # ---- authors and licences
 
 

@@ -71,31 +71,29 @@ def _chord(a: int, b: int, r: float) -> str:
     return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}M{ax:.1f} {2 * Y - ay:.1f}L{bx:.1f} {2 * Y - by:.1f}"
 
 
+PADS = (
+    (90, 632, 70, "#1d3768"), (160, 664, 62, "#26467f"), (256, 682, 52, "#1d3768"), (346, 664, 58, "#26467f"),
+    (414, 638, 70, "#1d3768"), (82, 672, 44, "#2f5494"), (424, 674, 44, "#2f5494"),
+)  # fmt: skip
+
+
 def _pond_corner(d: Drawing) -> None:
-    """Lily pads and reeds in moonlight along one short edge."""
-    for x, y, rx, fill in (
-        (70, 632, 76, "#1d3768"),
-        (150, 668, 70, "#244379"),
-        (430, 650, 84, "#1d3768"),
-        (330, 676, 60, "#244379"),
-    ):
-        d.path(
-            f"M{x} {y}L{x + rx * 0.5} {y - rx * 0.37}A{rx} {rx * 0.42} 0 1 1 {x + rx * 0.1} {y - rx * 0.42}Z",
-            fill,
-        )
-        d.line(
-            f"M{x - rx * 0.8} {y - 4}Q{x - rx * 0.4} {y - rx * 0.4} {x} {y - rx * 0.4}",
-            c.MOON_LIGHT,
-            3.0,
-            stroke_opacity=0.5,
-        )
-    reeds = "M40 690C44 620 34 560 52 500M72 690C72 640 86 590 80 548M462 690C458 630 470 590 452 520"
-    d.line(reeds, "#0f1d3c", 7.0)
-    for x, y in ((52, 498), (452, 518)):
-        d.rect(x - 8.0, y - 44.0, 16.0, 58.0, 8.0, "#0f1d3c")
-    for turn in (-60, -25, 10, 45):
-        with d.group(f"translate(204 652) rotate({turn})"):
+    """Lily pads in moonlight along one short edge, a flower and a few fireflies."""
+    for x, y, rx, fill in PADS:
+        d.path(f"M{x} {y}L{x + rx * 0.5} {y - rx * 0.37}A{rx} {rx * 0.42} 0 1 1 {x + rx * 0.1} {y - rx * 0.42}Z", fill)
+        light = f"M{x - rx * 0.8} {y - 4}Q{x - rx * 0.4} {y - rx * 0.4} {x} {y - rx * 0.4}"
+        d.line(light, c.MOON_LIGHT, 3.0, stroke_opacity=0.5)
+    for x, y, scale in ((206, 650, 1.0), (404, 636, 0.7)):
+        with d.group(f"translate({x} {y}) scale({scale})"):
+            _flower(d)
+    for x, y, r in ((86, 560, 5), (420, 572, 4), (300, 600, 3), (52, 500, 3), (452, 512, 3.5), (146, 584, 3)):
+        d.glow(x, y, r * 4.0, r * 4.0, c.MOON_PALE, 0.5)
+        d.circle(x, y, r, "#ffffff", fill_opacity=0.85)
+
+
+def _flower(d: Drawing) -> None:
+    for turn in (-62, 62, -34, 34, 0):
+        with d.group(f"rotate({turn})"):
             d.path(
-                "M0 0C-16 -16 -13 -42 0 -52C13 -42 16 -16 0 0Z",
-                d.linear(0, -52, 0, 0, (0, "#eaf3ff"), (1, "#86a6da")),
+                "M0 0C-16 -16 -13 -42 0 -52C13 -42 16 -16 0 0Z", d.linear(0, -52, 0, 0, (0, "#f2f7ff"), (1, "#86a6da"))
             )

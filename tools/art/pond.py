@@ -142,11 +142,18 @@ def _speckles(d: Drawing) -> None:
 
 
 def _moss(d: Drawing) -> None:
-    spots = ((70, 440), (92, 470), (124, 494), (160, 508), (50, 404), (398, 440), (380, 470), (350, 496), (416, 402))
-    for layer, tone in ((0, "#1f4a34"), (1, "#37714a"), (2, "#5f9a5c")):
-        for i, (x, y) in enumerate(spots):
-            r = 24.0 - 6 * layer + 5 * ((i * 3) % 4)
-            d.ellipse(x - 3.0 * layer, y - 4.0 * layer, r, r * 0.72, tone, fill_opacity=0.9)
+    """Cushions of moss along the foot, dark below and lit above, as many small balls."""
+    for layer, tone in ((0, "#173a2a"), (1, "#2a5f40"), (2, "#457f4c"), (3, "#73a65f")):
+        for i in range(46):
+            along = i / 45
+            if abs(along - 0.5) < 0.12 + 0.03 * layer:
+                continue
+            angle = pi * (0.06 + 0.88 * along) + 0.05 * sin(i * 5.1)
+            reach = 1.0 + 0.045 * sin(i * 3.7) - 0.02 * layer
+            x, y = 240 + 192 * reach * cos(angle), 292 + 232 * reach * sin(angle)
+            r = (15.0 + 7 * sin(i * 2.9)) * (1 - 0.2 * layer) * min(1.0, 0.35 + 5 * along * (1 - along))
+            if r > 2:
+                d.circle(x - 2.5 * layer, y - 4.0 * layer, r, tone)
 
 
 def post() -> str:
