@@ -66,9 +66,9 @@ def language() -> str:
 def best_language(wanted: Iterable[str]) -> str:
     """The first of the wanted locales (`fr_CA`, `de-AT.UTF-8`) that we speak, else English."""
     for locale in wanted:
-        code = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
-        if code in LANGUAGES:
-            return code
+        letters = "".join(sign if sign.isalpha() else " " for sign in locale).split()
+        if letters and letters[0].lower() in LANGUAGES:
+            return letters[0].lower()
     return "en"
 
 
@@ -93,6 +93,12 @@ def signed(points: int) -> str:
 def number(points: int) -> str:
     """A number with a real minus sign."""
     return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def decimal(value: float) -> str:
+    """A number with one decimal place and the language's own decimal sign."""
+    text = f"{value:.1f}".replace("-", MINUS)
+    return text if _language == "en" else text.replace(".", ",")
 
 
 def points(count: int) -> str:
@@ -220,10 +226,14 @@ def notice_line(notice: Notice) -> str:
 def winner_line(names: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> str:
     """Who won the match, with how many points (R22: a tie is a shared victory)."""
     won = [names[seat] for seat in winners]
-    total = points(totals[winners[0]])
+    total = totals[winners[0]]
     if len(won) == 1:
-        return _("{name} wins with {points}!").format(name=won[0], points=total)
-    return _("{names} share the victory with {points}!").format(names=listed(won), points=total)
+        sentence = ngettext("{name} wins with {points} point!", "{name} wins with {points} points!", abs(total))
+        return sentence.format(name=won[0], points=number(total))
+    sentence = ngettext(
+        "{names} share the victory with {points} point!", "{names} share the victory with {points} points!", abs(total)
+    )
+    return sentence.format(names=listed(won), points=number(total))
 
 
 def round_line(index: int, rounds: int) -> str:

@@ -47,7 +47,7 @@ class StatisticsPage(Page):
     def _row(self, kind: Kind, summary: Summary) -> list[str]:
         level = words.level_name(kind.level)
         seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
-        average = f"{summary.average:.1f}".replace("-", words.MINUS).replace(".", _("."))
+        average = words.decimal(summary.average)
         who = f"{words.game_name(kind.game)}, {seats}: {level}"
         best = words.number(summary.best)
         return [who, str(summary.matches), str(summary.wins), average, best]
