@@ -23,9 +23,9 @@ from takethat.ui.sound import DUCKED, MUSIC, RETRY, SOUNDS, Quiet, Sound
 LONG = 60.0  # seconds: a watchdog, not a measure
 
 
-def short(name: str) -> bytes:
-    """The assets, with a short sound in place of the long music."""
-    return paths.read_asset("sounds/match-1.ogg" if name in MUSIC.values() else name)
+def tune(name: str) -> bytes:
+    """The same three seconds for every name: soon decoded, and not over before a slow machine looks at it."""
+    return paths.read_asset("sounds/match-1.ogg")
 
 
 def effects() -> list[pygame.mixer.Sound]:
@@ -43,7 +43,7 @@ def opened() -> Iterator[Callable[..., Sound]]:
     """Return a maker of opened loudspeakers; they are closed afterwards."""
     made: list[Sound] = []
 
-    def make(load: Callable[[str], bytes] = short) -> Sound:
+    def make(load: Callable[[str], bytes] = tune) -> Sound:
         made.append(Sound(load, random.Random(7)))
         made[-1].open()
         return made[-1]
@@ -114,7 +114,7 @@ def test_a_cue_is_silent_until_its_file_is_decoded(opened: Callable[..., Sound])
 
     def slow(name: str) -> bytes:
         assert gate.wait(LONG)
-        return short(name)
+        return tune(name)
 
     sound = opened(slow)
     sound.play("button")
@@ -208,7 +208,7 @@ def test_muted_from_the_start_the_music_is_not_even_decoded(opened: Callable[...
 
     def noted(name: str) -> bytes:
         asked.append(name)
-        return short(name)
+        return tune(name)
 
     sound = opened(noted)
     sound.set_volumes(1.0, 1.0, muted=True)
@@ -253,7 +253,7 @@ def test_no_device_until_the_toggle_finds_one(monkeypatch: pytest.MonkeyPatch) -
     now = 0.0
     monkeypatch.setattr("takethat.ui.sound.time.monotonic", lambda: now)
     monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
-    sound = Sound(short)
+    sound = Sound(tune)
     assert not sound.open()
     assert sound.reason == "no-device"
     sound.music("evening")
@@ -271,7 +271,7 @@ def test_a_pygame_without_a_mixer_has_a_reason_of_its_own(monkeypatch: pytest.Mo
         raise RuntimeError("mixer module not available")
 
     monkeypatch.setattr(pygame.mixer, "init", absent)
-    sound = Sound(short)
+    sound = Sound(tune)
     assert not sound.open()
     assert sound.reason is Quiet.NO_MIXER
     sound.close()
