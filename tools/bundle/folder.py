@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "package"
-LICENCE_FILES = ("LICENSE", "LICENCE", "COPYING", "AUTHORS", "NOTICE")
+LICENCE_FILES = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "LGPL.TXT")
 PACKAGED = ("pygame-ce", "platformdirs", "msgspec", "mypy_extensions", "librt", "pyinstaller")
 
 
@@ -97,7 +97,7 @@ def installed(python: Path) -> list[importlib.metadata.Distribution]:
 def copy_licences(distribution: importlib.metadata.Distribution, licences: Path) -> None:
     """Copy what a library says about its licence as `NAME-FILE`."""
     for file in distribution.files or []:
-        if file.name.upper().startswith(LICENCE_FILES) and "dist-info" in str(file):
+        if file.name.upper().startswith(LICENCE_FILES):
             shutil.copy(str(distribution.locate_file(file)), licences / f"{distribution.metadata['Name']}-{file.name}")
 
 

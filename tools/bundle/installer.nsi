@@ -14,10 +14,8 @@ BrandingText "Take That ${VERSION}"
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
 
-!if /FileExists "${ICON}"
-  !define MUI_ICON "${ICON}"
-  !define MUI_UNICON "${ICON}"
-!endif
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\Take That.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES

@@ -48,12 +48,10 @@ def add_shares(share: Path) -> None:
     shutil.rmtree(share, ignore_errors=True)
     place(DESKTOP / f"{APP}.desktop", share / "applications")
     place(DESKTOP / f"{APP}.metainfo.xml", share / "metainfo")
-    for picture in sorted(ICONS.glob("*.png")):
-        side = picture.stem.rpartition("-")[2]
-        if side.isdigit():
-            place(picture, share / "icons" / "hicolor" / f"{side}x{side}" / "apps", f"{APP}.png")
-    for drawing in ICONS.glob("takethat.svg"):
-        place(drawing, share / "icons" / "hicolor" / "scalable" / "apps", f"{APP}.svg")
+    for picture in sorted(ICONS.glob("icon_*.png")):
+        side = picture.stem.removeprefix("icon_")
+        place(picture, share / "icons" / "hicolor" / f"{side}x{side}" / "apps", f"{APP}.png")
+    place(ICONS / "icon.svg", share / "icons" / "hicolor" / "scalable" / "apps", f"{APP}.svg")
 
 
 def place(file: Path, folder: Path, name: str | None = None) -> None:

@@ -31,7 +31,7 @@ def packages(built: Built, out: Path) -> list[Path]:
 
 def make_installer(folder: Path, setup: Path, version: str) -> Path:
     """Return the installer of a folder, made by NSIS."""
-    values = {"SOURCE": folder, "SETUP": setup, "VERSION": version, "ICON": ROOT / "assets" / "icon" / "takethat.ico"}
+    values = {"SOURCE": folder, "SETUP": setup, "VERSION": version, "ICON": ROOT / "assets" / "icon" / "icon.ico"}
     defines = [f"-D{name}={value}" for name, value in values.items()]
     subprocess.run(["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True)
     return setup
