@@ -185,7 +185,6 @@ class App:
         """What need not be there for the first picture: sound and gamepads."""
         with display.quiet_library():
             self.sound.open()
-        self.sound.music("evening")
         self._pads.start()
 
     def step(self) -> float | None:

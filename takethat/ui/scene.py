@@ -83,11 +83,17 @@ class Voice(Protocol):
 
     def play(self, name: str) -> None: ...
 
+    def music(self, name: str | None) -> None:
+        """Go over to a piece of music (`evening` at the table, `moonrise` elsewhere), or to none."""
+
 
 class Silence:
     """The voice of a program without sound."""
 
     def play(self, name: str) -> None:
+        """Nothing is heard."""
+
+    def music(self, name: str | None) -> None:
         """Nothing is heard."""
 
 

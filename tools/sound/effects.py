@@ -1,6 +1,6 @@
 """Make every sound effect of the game anew: `python -m tools.sound.effects` writes assets/sounds/*.ogg.
 
-Needs numpy, scipy and soundfile (`pip install numpy scipy soundfile`). All randomness is seeded by the
+Needs `pip install '.[assets]'`. All randomness is seeded by the
 sound's name and variant, so the same tools write the same files. `--report` prints length, peak, level and
 spectral centroid of each; `--pictures DIR` also draws a spectrogram of each (needs Pillow).
 """

@@ -1,6 +1,6 @@
 """Make the music anew: `python -m tools.sound.music` writes assets/music/*.ogg.
 
-Needs numpy, scipy, soundfile, the program fluidsynth and the FluidR3 GM soundfont (MIT; Debian and Ubuntu:
+Needs `pip install '.[assets]'`, the program fluidsynth and the FluidR3 GM soundfont (MIT; Debian and Ubuntu:
 `apt install fluidsynth fluid-soundfont-gm`; elsewhere give `--soundfont FILE`). The notes come from `score`.
 The piece is played three times in a row and the second time is kept, so that every tail that rings past the
 end is already sounding at the beginning: the loop has no seam. Water is laid under it, made to the same

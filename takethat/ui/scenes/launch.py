@@ -21,7 +21,7 @@ SCREENS: dict[str, Opening] = {}
 def begin(host: Host, setup: Setup) -> None:
     """Sit down to a new match; ValueError for a set-up that cannot be played."""
     table, kept = keeping.begin(setup)
-    host.show(SCREENS[setup.game](host, table, kept))
+    _sit_down(host, table, kept)
 
 
 def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
@@ -33,5 +33,10 @@ def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
         host.tell(loaded.notices or (Notice.UNREADABLE,))
         failed()
         return
-    host.show(SCREENS[table.setup.game](host, table, kept))
+    _sit_down(host, table, kept)
     host.tell(loaded.notices)
+
+
+def _sit_down(host: Host, table: Table, kept: Keeping) -> None:
+    host.show(SCREENS[table.setup.game](host, table, kept))
+    host.voice.music("evening")

@@ -37,6 +37,7 @@ class Menu(Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._saved: list[Path] = []
+        host.voice.music("moonrise")
 
     def content(self) -> Widget:
         self._saved = saves.unfinished()

@@ -1,0 +1,66 @@
+"""Which music is heard where: one piece around the table, the other in the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from takethat.store import paths
+from takethat.table.match import Seat, Setup
+from takethat.table.table import Table
+from takethat.ui.scene import Host, Scene
+from takethat.ui.scenes import launch
+from takethat.ui.scenes.about import About
+from takethat.ui.scenes.keeping import Keeping
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.sound import MUSIC
+from takethat.ui.still import Still
+
+SETUP = Setup("take-that", (Seat("Ada"), Seat("Ben")), rounds=1, advanced=False, deal=7)
+
+
+class Ear:
+    """A voice that notes which music was asked for."""
+
+    def __init__(self) -> None:
+        self.heard: list[str | None] = []
+
+    def play(self, name: str) -> None:
+        pass
+
+    def music(self, name: str | None) -> None:
+        self.heard.append(name)
+
+
+def at_the_table(host: Host, table: Table, kept: Keeping) -> Scene:
+    """A stand-in for the table's scene that leaves the match as it is."""
+    kept.close()
+    return About(host)
+
+
+@pytest.fixture
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Still]:
+    monkeypatch.setitem(launch.SCREENS, "take-that", at_the_table)
+    paths.use_data_dir(tmp_path)
+    still = Still((1280, 720))
+    still.voice = Ear()
+    yield still
+    paths.use_data_dir(None)
+
+
+def test_the_menu_and_the_table_have_music_of_their_own(host: Still) -> None:
+    assert isinstance(host.voice, Ear)
+    host.show(Menu(host))
+    launch.begin(host, SETUP)
+    assert host.voice.heard == ["moonrise", "evening"]
+    assert set(host.voice.heard) == set(MUSIC)
+
+
+def test_a_saved_match_is_gone_on_with_to_the_same_music(host: Still, tmp_path: Path) -> None:
+    assert isinstance(host.voice, Ear)
+    launch.begin(host, SETUP)
+    (record,) = (path for path in tmp_path.rglob("*") if path.is_file())
+    launch.go_on(host, record, lambda: None)
+    assert host.voice.heard == ["evening", "evening"]
