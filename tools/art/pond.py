@@ -11,13 +11,10 @@ from math import cos, pi, sin
 from tools.art.drawing import Drawing, number
 
 
-def pad_outline(x: float, y: float, rx: float, ry: float, notch: float, depth: float = 0.06) -> str:
-    """The edge of a lily pad: an ellipse, a little uneven, with a notch at the angle `notch` (radians).
-
-    The notch ends at the share `depth` of the radius.
-    """
-    steps, gap = 56, 0.04 + 0.13 * (1 - depth)
-    data = f"M{x + rx * depth * cos(notch):.1f} {y + ry * depth * sin(notch):.1f}"
+def pad_outline(x: float, y: float, rx: float, ry: float, notch: float) -> str:
+    """The edge of a lily pad: an ellipse, a little uneven, with a notch at the angle `notch` (radians)."""
+    steps, gap = 56, 0.16
+    data = f"M{x + rx * 0.06 * cos(notch):.1f} {y + ry * 0.06 * sin(notch):.1f}"
     for i in range(steps + 1):
         angle = notch + gap + (2 * pi - 2 * gap) * i / steps
         swell = 1 + 0.012 * sin(5 * angle + notch * 3) + 0.008 * sin(3 * angle)
@@ -58,24 +55,56 @@ def round_pad(tones: tuple[str, str, str], notch: float) -> str:
     return d.text()
 
 
+SEAT_X, SEAT_Y, SEAT_RX, SEAT_RY = 320.0, 116.0, 304.0, 104.0
+
+
+def _seat_edge() -> str:
+    """A broad leaf that fills its place almost to the corners, with a small notch at the right."""
+    notch, gap, steps = -0.42, 0.05, 72
+    point = _on_leaf(notch, 0.86)
+    data = f"M{point[0]:.1f} {point[1]:.1f}"
+    for i in range(steps + 1):
+        angle = notch + gap + (2 * pi - 2 * gap) * i / steps
+        x, y = _on_leaf(angle, 1 + 0.01 * sin(5 * angle) + 0.008 * sin(3 * angle + 1))
+        data += f"L{x:.1f} {y:.1f}"
+    return data + "Z"
+
+
+def _on_leaf(angle: float, reach: float) -> tuple[float, float]:
+    """A point of the broad leaf, between an ellipse and a rectangle."""
+    c, s = cos(angle), sin(angle)
+    x, y = abs(c) ** 0.56 * (1 if c > 0 else -1), abs(s) ** 0.56 * (1 if s > 0 else -1)
+    return SEAT_X + SEAT_RX * reach * x, SEAT_Y + SEAT_RY * reach * y
+
+
+def _seat_veins(d: Drawing) -> None:
+    for i in range(14):
+        angle = 2 * pi * (i + 0.4) / 14
+        (mx, my), (ex, ey) = _on_leaf(angle, 0.5), _on_leaf(angle + 0.07 * sin(i * 2.2), 0.93)
+        curve = f"M{SEAT_X:.0f} {SEAT_Y:.0f}Q{mx:.0f} {my:.0f} {ex:.0f} {ey:.0f}"
+        d.line(curve, VEIN, 1.6, stroke_opacity=0.22)
+
+
 def seat_pad(lit: bool) -> str:
     """The large pad of a player's place, 640 by 240 units; `lit` while it is that player's turn."""
     d = Drawing(640.0, 240.0)
-    if lit:
-        d.glow(320.0, 118.0, 318.0, 118.0, "#ffd166", 0.95)
-    edge = pad_outline(320.0, 114.0, 276.0, 98.0, -0.5, 0.74)
-    _pad(d, edge, 320.0, 114.0, 276.0, 98.0, SEAT)
-    _veins(d, 320.0, 114.0, 276.0, 98.0, -0.5, VEIN)
-    if lit:
-        d.path(edge, stroke="#ffe29a", stroke_width=4.0, stroke_linejoin="round")
+    edge = _seat_edge()
+    tone = "#ffd166" if lit else "#03141a"
+    for width, strength in ((30.0, 0.08), (22.0, 0.1), (14.0, 0.16), (8.0, 0.24)):
+        d.path(edge, stroke=tone, stroke_width=width, stroke_opacity=strength, stroke_linejoin="round")
+    with d.group("translate(0 4)"):
+        d.path(edge, SEAT[2])
+    light = d.radial(SEAT_X - 130, SEAT_Y - 60, 440, (0, SEAT[0]), (0.5, SEAT[1]), (1, SEAT[2]))
+    rim = {"stroke": "#ffe29a" if lit else VEIN, "stroke_width": 4.0 if lit else 1.6}
+    d.path(edge, light, stroke_opacity=1.0 if lit else 0.45, stroke_linejoin="round", **rim)
+    _seat_veins(d)
     return d.text()
 
 
 def plain_seat(lit: bool) -> str:
     """The same pad for high contrast: flat and dark, its edge white, or broad and yellow while `lit`."""
     d = Drawing(640.0, 240.0)
-    edge = pad_outline(320.0, 114.0, 276.0, 98.0, -0.5, 0.74)
-    d.path(edge, "#0b2f28", stroke="#ffe600" if lit else "#ffffff", stroke_width=9.0 if lit else 3.0)
+    d.path(_seat_edge(), "#0b2f28", stroke="#ffe600" if lit else "#ffffff", stroke_width=9.0 if lit else 3.0)
     return d.text()
 
 
