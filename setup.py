@@ -18,6 +18,13 @@ GROUP = (
     "takethat/games/vectors.py",
     "takethat/games/take_that/cards.py",
     "takethat/games/take_that/rules.py",
+    "takethat/bots/arithmetic.py",
+    "takethat/bots/net.py",
+    "takethat/bots/sight.py",
+    "takethat/bots/policy.py",
+    "takethat/bots/evaluate.py",
+    "takethat/bots/belief.py",
+    "takethat/bots/expectimax.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}
 MYPY = ["--ignore-missing-imports", "--follow-imports=silent"]

@@ -182,6 +182,8 @@ def _describe_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes; default 1")
     late = "a program answering later loses; default 10"
     parser.add_argument("--move-time", type=seconds, default=10.0, metavar="SECONDS", help=late)
+    sprt = "stop once the first player is known to be LOW or HIGH Elo stronger than the second"
+    parser.add_argument("--sprt", metavar="LOW,HIGH", help=sprt)
     parser.add_argument("--json", action="store_true", help="the result as JSON")
 
 

@@ -7,16 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.bots.outside import PREFIX, Outside
 from takethat.bots.plain import Greedy, Naive
 from takethat.bots.player import Player
+from takethat.bots.searching import Character, Searching
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """The names a player may choose from, weakest first."""
 
 Cast = dict[str, Callable[[], Player]]
 
+_CHARACTERS = {
+    "beginner": Character(worlds=4, plies=0, foresight=0.5, memory=0, recall=10),
+    "easy": Character(worlds=12, plies=1, memory=0, recall=20),
+    "medium": Character(worlds=30, plies=2, memory=2, recall=40),
+    "hard": Character(worlds=60, plies=2, memory=8),
+    "expert": Character(worlds=200, plies=2, memory=8),
+    "ex2": Character(worlds=60, depth=1, plies=0, memory=8),
+}
+
+
+def _searching(name: str) -> Callable[[], Player]:
+    return lambda: Searching(name, _CHARACTERS[name])
+
+
 _TAKE_THAT: Cast = {
-    **{level: lambda: Greedy("hg", tuned=False) for level in LEVELS},
+    **{name: _searching(name) for name in _CHARACTERS},
     "naive": Naive,
     "hg": lambda: Greedy("hg", tuned=False),
     "g": lambda: Greedy("g", tuned=True),
@@ -31,7 +47,9 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def player(game: str, name: str) -> Player:
-    """The bot of that name. ValueError naming the known ones if there is none."""
+    """The bot of that name, or the program behind `cmd:`. ValueError naming the known ones if there is none."""
+    if name.startswith(PREFIX):
+        return Outside(game, name.removeprefix(PREFIX))
     cast = _CASTS.get(game)
     if cast is None:
         raise ValueError(f"no bots play {game}; known games: {', '.join(_CASTS)}")

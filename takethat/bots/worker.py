@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -17,7 +18,7 @@ from threading import Thread
 from typing import Any
 
 from takethat.bots.levels import player
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Budget, Player, Thought
 
 SLICE = 0.02
 """Seconds of thinking in the process between two looks at the orders."""
@@ -73,7 +74,7 @@ class Worker:
     def poll(self) -> tuple[int, Thought] | None:
         """The thought about the newest order, with the order's number, once; None while there is none.
 
-        ValueError if the order cannot be thought about at all (no such level).
+        ValueError if no thought can come: no such level, or a program of the user's own failed.
         """
         if self._order is None:
             return None
@@ -149,10 +150,16 @@ class Worker:
 def answer(order: Order, cancelled: Callable[[], bool]) -> Answer:
     """The thought about one order."""
     try:
-        bot = player(order.game, order.level)
-    except ValueError as error:
+        thought = _seated(order.game, order.level).think(order.observation, order.budget, cancelled)
+    except ValueError as error:  # no such level, or a program of the user's own that failed
         return order.number, None, str(error)
-    return order.number, bot.think(order.observation, order.budget, cancelled), ""
+    return order.number, thought, ""
+
+
+@lru_cache(maxsize=8)
+def _seated(game: str, level: str) -> Player:
+    """Bots are kept: they hold nets, tables and programs that take a while to make."""
+    return player(game, level)
 
 
 def think_on_orders(pipe: Connection) -> None:
@@ -197,14 +204,17 @@ class _Threaded:
         self._version += 1
         self._answers = []
         if order is not None:
-            self._busy = Thread(target=self._think, args=(order, self._version), name="takethat-bots", daemon=True)
+            task = (order, self._version, self._busy)
+            self._busy = Thread(target=self._think, args=task, name="takethat-bots", daemon=True)
             self._busy.start()
 
     def answers(self) -> list[Answer]:
         answers, self._answers = self._answers, []
         return answers
 
-    def _think(self, order: Order, version: int) -> None:
+    def _think(self, order: Order, version: int, before: Thread | None) -> None:
+        if before is not None:
+            before.join()  # bots are kept, two thoughts of one bot must not mix
         gap = time.monotonic() + THREAD_SLICE
 
         def cancelled() -> bool:

@@ -108,7 +108,7 @@ class Endless:
 
 
 def test_a_thought_without_end_stops_at_a_cancel(monkeypatch, seen):
-    monkeypatch.setattr("takethat.bots.worker.player", lambda game, level: Endless())
+    monkeypatch.setattr("takethat.bots.worker._seated", lambda game, level: Endless())
     news = iter([False, False, True])
     assert answer(Order(1, "take-that", "endless", seen, Budget()), lambda: next(news))[1].cut
     worker = Worker(processes=False)

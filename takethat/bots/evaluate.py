@@ -1,0 +1,197 @@
+"""What a position is worth to each seat: a learned net over features of the full, guessed world.
+
+It stands where the search stops, on a seat's decision or at the end of the round. The answer is the expected result
+of the rest of the round for a seat minus the mean of the others'.
+"""
+
+from __future__ import annotations
+
+from takethat.bots.net import Net
+from takethat.bots.sight import cost, mirrored
+from takethat.games.lists import i64, vec
+from takethat.games.take_that.rules import State
+
+COMMON: i64 = 14
+"""Inputs about the table."""
+EACH: i64 = 20
+"""Inputs about each seat."""
+GONE: i64 = 0
+LINE: i64 = 1
+PILE: i64 = 2
+HAND: i64 = 3
+"""Where a card lies; HAND + seat is in that hand."""
+
+
+class Leaf:
+    """Values of positions; inputs are told in turn order, the seat to move first."""
+
+    def __init__(self, net: Net, players: int) -> None:
+        assert net.inputs == COMMON + EACH * players
+        self.net = net
+        self._place: vec[i64] = vec[i64]([0] * 100)
+        self._inputs: i64 = COMMON + EACH * players
+        self.inputs: vec[float] = vec[float]([0.0] * (COMMON + EACH * players))
+
+    def value(self, state: State, seat: i64) -> float:
+        """The rest of the round for `seat`; 0 when it is over."""
+        if state.phase == 4:
+            return 0.0
+        self.describe(state)
+        players: i64 = state.players
+        self.net.share(self.inputs, self._inputs)
+        return self.net.answer((seat - state.turn + players) % players)
+
+    def describe(self, state: State) -> None:
+        """Fill `inputs`."""
+        players: i64 = state.players
+        turn: i64 = state.turn
+        place = self._place
+        for card in range(i64(100)):
+            place[card] = GONE
+        for number in state.line:
+            place[number] = LINE
+        for number in state.undealt:
+            place[number] = PILE
+        for seat in range(players):
+            for number in state.hands[seat]:
+                place[number] = HAND + seat
+        self._describe_table(state)
+        for step in range(players):
+            seat = (turn + step) % players
+            self._describe_seat(state, seat, (seat + 1) % players, COMMON + step * EACH)
+
+    def _describe_table(self, state: State) -> None:
+        x = self.inputs
+        place = self._place
+        price: i64 = 0
+        toads: i64 = 0
+        twins: i64 = 0
+        tail: i64 = 0
+        for number in state.line:
+            card: i64 = number
+            price += cost(card)
+            toads += 1 if mirrored(card) == card else 0
+            twins += 1 if place[mirrored(card)] == PILE else 0
+            tail = card
+        pile: i64 = len(state.undealt)
+        length: i64 = len(state.line)
+        near: i64 = 0
+        for number in state.undealt:
+            near += 1 if number - tail <= 10 and tail - number <= 10 else 0
+        x[0] = float(price) * 0.1
+        x[1] = float(length) * 0.1
+        x[2] = float(pile) / 60.0
+        x[3] = 1.0 if pile == 0 else 0.0
+        x[4] = 1.0 if pile < 6 else 0.0
+        x[5] = 1.0 if length == 0 else 0.0
+        x[6] = float(toads) * 0.5
+        x[7] = float(twins) * 0.25
+        x[8] = float(near) / float(pile) if pile > 0 else 0.0
+        x[9] = 1.0 if state.advanced and length == 1 and pile > 0 else 0.0
+        x[10] = 1.0 if state.advanced else 0.0
+        x[11] = float(price - 10) * 0.1 if price > 10 else 0.0
+        x[12] = float(pile) * float(price) / 400.0
+        x[13] = 1.0 if price <= 1 else 0.0
+
+    def _describe_seat(self, state: State, seat: i64, after: i64, at: i64) -> None:
+        x = self.inputs
+        line = state.line
+        tail: i64 = line[-1] if len(line) > 0 else 0
+        lays: i64 = 0
+        twists: i64 = 0
+        toads: i64 = 0
+        toad_lays: i64 = 0
+        fewest: i64 = 99
+        size: i64 = 0
+        for number in state.hands[seat]:
+            card: i64 = number
+            size += 1
+            fits = tail == 0 or (card - tail <= 10 and tail - card <= 10)
+            if fits:
+                lays += 1
+                replies = self._replies(state, card, after)
+                fewest = replies if replies < fewest else fewest
+            if mirrored(card) == card:
+                toads += 1
+                toad_lays += 1 if fits else 0
+            elif self._place[mirrored(card)] == LINE:
+                twists += 1
+        x[at] = float(min(lays, 4)) * 0.25
+        x[at + 1] = 1.0 if lays == 0 else 0.0
+        x[at + 2] = float(min(twists, 3)) / 3.0
+        x[at + 3] = 1.0 if twists > 0 else 0.0
+        x[at + 4] = 1.0 if lays + twists == 0 else 0.0
+        x[at + 5] = x[0] if lays + twists == 0 else 0.0
+        x[at + 6] = 1.0 if lays + twists == 1 else 0.0
+        x[at + 7] = float(toads) * 0.5
+        x[at + 8] = float(toad_lays) * 0.5
+        x[at + 9] = float(size) / 9.0
+        x[at + 10] = 1.0 if fewest == 0 else 0.0
+        x[at + 11] = x[0] if fewest == 0 else 0.0
+        x[at + 12] = float(min(fewest, 4)) * 0.25
+        x[at + 13] = x[0] if twists > 0 else 0.0
+        self._describe_hand(state, seat, size, at)
+
+    def _replies(self, state: State, card: i64, after: i64) -> i64:
+        """Cards of the seat after with which it could answer `card`: laid on it, or twisted."""
+        count: i64 = 0
+        place = self._place
+        for number in state.hands[after]:
+            other: i64 = number
+            partner = mirrored(other)
+            if (
+                (other - card <= 10 and card - other <= 10)
+                or partner == card
+                or (partner != other and place[partner] == LINE)
+            ):
+                count += 1
+        return count
+
+    def _describe_hand(self, state: State, seat: i64, size: i64, at: i64) -> None:
+        x = self.inputs
+        place = self._place
+        pairs: i64 = 0
+        drawable: i64 = 0
+        offered: i64 = 0
+        covered: i64 = 0
+        previous: i64 = -99
+        run: i64 = 0
+        for number in state.hands[seat]:
+            card: i64 = number
+            where = place[mirrored(card)]
+            if mirrored(card) != card:
+                if where == HAND + seat:
+                    pairs += 1
+                elif where == PILE:
+                    drawable += 1
+                elif where >= HAND:
+                    offered += 1
+            if card - previous <= 10:
+                covered += 1 if run > 0 else 2
+                run = 1
+            else:
+                run = 0
+            previous = card
+        x[at + 14] = float(pairs) * 0.25
+        x[at + 15] = float(drawable) * 0.2
+        x[at + 16] = float(offered) * 0.3
+        x[at + 17] = float(covered) / 9.0
+        x[at + 18] = self._coverage(state, seat)
+        x[at + 19] = x[at + 4] * x[2]
+
+    def _coverage(self, state: State, seat: i64) -> float:
+        """Share of the pile that could be answered from this hand."""
+        pile: i64 = len(state.undealt)
+        if pile == 0:
+            return 0.0
+        count: i64 = 0
+        done: i64 = 0
+        undealt = state.undealt
+        for number in state.hands[seat]:
+            card: i64 = number
+            while done < pile and undealt[done] < card - 10:
+                done += 1
+            while done < pile and undealt[done] <= card + 10:
+                done += 1
+                count += 1
+        return float(count) / float(pile)

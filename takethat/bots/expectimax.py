@@ -1,0 +1,275 @@
+"""The one search behind every level: which of the own moves is worth most over the worlds that may be true.
+
+At the root a maximum over the own moves, each tried in the same guessed worlds; below it chance draws from the hidden
+pile, some decisions are maximised for whoever decides and some answered by the policy, and a learned leaf judges what
+is left. A take and the lay after it are one decision. The search sees guessed worlds only, never the true state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import Dealer
+from takethat.bots.evaluate import Leaf
+from takethat.bots.policy import Policy
+from takethat.bots.sight import cost, mirrored
+from takethat.games.lists import i64, vec
+from takethat.games.take_that.rules import State, draw_card, lay_card, score, take_line, twist_card
+
+OVER: i64 = 4
+TAKE: i64 = 200
+
+
+class Manner:
+    """How a search thinks.
+
+    `worlds`: guessed worlds at most; `depth`: decisions after the own one that are maximised; `plies`: decisions
+    after those that the policy answers; `exact`: piles up to this size are drawn from card by card instead of by
+    lot; `foresight`: how much the leaf counts against points already made; `dear`: lines above this price are taken
+    only for lack of anything else, below the root.
+    """
+
+    def __init__(self, worlds: int, depth: int, plies: int, exact: int, foresight: float, dear: int) -> None:
+        self.worlds: i64 = worlds
+        self.depth: i64 = depth
+        self.plies: i64 = plies
+        self.exact: i64 = exact
+        self.foresight = foresight
+        self.dear: i64 = dear
+
+
+def act(state: State, move: i64) -> None:
+    """Apply a legal move."""
+    if move == TAKE:
+        take_line(state)
+    elif move > 100:
+        lay_card(state, move - 100)
+    else:
+        twist_card(state, move)
+
+
+def options(state: State) -> list[int]:
+    """The legal moves of the seat to decide: twists, lays, take."""
+    line = state.line
+    hand = state.hands[state.turn]
+    if len(line) == 0:
+        return [100 + card for card in hand]
+    tail = line[-1]
+    moves = [card for card in hand if mirrored(card) != card and mirrored(card) in line]
+    moves += [100 + card for card in hand if card - tail <= 10 and tail - card <= 10]
+    moves.append(200)
+    return moves
+
+
+def balance(state: State, seat: i64) -> float:
+    """Points of `seat` so far minus the mean of the others'."""
+    own = score(state, seat)
+    others: i64 = 0
+    players: i64 = state.players
+    for other in range(players):
+        if other != seat:
+            others += score(state, other)
+    return float(own) - float(others) / float(players - 1)
+
+
+class Expectimax:
+    """One search at a time; `firsts`, `seconds`, `sums`, `tried` describe the root's options afterwards."""
+
+    def __init__(self, policy: Policy, leaf: Leaf, manner: Manner) -> None:
+        self.policy = policy
+        self.leaf = leaf
+        self.manner = manner
+        self.nodes: i64 = 0
+        self.firsts: list[int] = []
+        self.seconds: list[int] = []
+        """The lay after a take at the root, 0 where there is none."""
+        self.alive: list[bool] = []
+        self.cut = False
+        self._dice = Roller(0)
+        self._seat: i64 = 0
+        self._worlds: i64 = 0
+        self._results: vec[float] = vec[float]([0.0])
+
+    def run(self, dealer: Dealer, dice: Roller, nodes: int, cancelled: Callable[[], bool]) -> None:
+        """Try the options in world after world until worlds or nodes are used up or one option is left."""
+        self._dice = dice
+        self.nodes = 0
+        self._worlds = 0
+        self.cut = False
+        world = dealer.deal(dice)
+        self._seat = world.turn
+        self._list_options(world)
+        self._results = vec[float]([0.0] * (len(self.firsts) * self.manner.worlds))
+        while True:
+            self._try_world(world)
+            if self._worlds % 8 == 0 and self._drop() <= 1:
+                return
+            if self._worlds >= self.manner.worlds or self.nodes >= nodes:
+                return
+            if cancelled():
+                self.cut = True
+                return
+            world = dealer.deal(dice)
+
+    def value(self, option: int) -> float:
+        """Mean over the worlds in which the option was tried."""
+        total = 0.0
+        tried = self._tried(option)
+        for world in range(tried):
+            total += self._results[option * self.manner.worlds + world]
+        return total / float(tried)
+
+    def best(self) -> int:
+        """The option alive with the highest value; the first among equals."""
+        best = -1
+        highest = 0.0
+        for option in range(len(self.firsts)):
+            if self.alive[option]:
+                value = self.value(option)
+                if best < 0 or value > highest:
+                    best, highest = option, value
+        return best
+
+    def _tried(self, option: int) -> i64:
+        return self._worlds if self.alive[option] else self._dropped_at[option]
+
+    def _list_options(self, world: State) -> None:
+        self.firsts = []
+        self.seconds = []
+        for move in options(world):
+            if move == TAKE and len(world.undealt) > 0 and not self._ends(world):
+                for card in world.hands[world.turn]:
+                    self.firsts.append(move)
+                    self.seconds.append(100 + card)
+            else:
+                self.firsts.append(move)
+                self.seconds.append(0)
+        self.alive = [True] * len(self.firsts)
+        self._dropped_at = [0] * len(self.firsts)
+
+    def _ends(self, world: State) -> bool:
+        """Whether taking ends the round although a card is left, because it becomes the extra one (R3)."""
+        return world.advanced and len(world.line) == 1 and len(world.undealt) == 1
+
+    def _try_world(self, world: State) -> None:
+        for option in range(len(self.firsts)):
+            if self.alive[option]:
+                value = self._try(world, self.firsts[option], self.seconds[option])
+                self._results[option * self.manner.worlds + self._worlds] = value
+        self._worlds += 1
+
+    def _try(self, world: State, first: i64, second: i64) -> float:
+        state = world.copy()
+        act(state, first)
+        self.nodes += 1
+        if second > 0:
+            if state.phase == 3:
+                self._draw(state)
+            lay_card(state, second - 100)
+        if self.manner.depth > 0 or len(state.undealt) <= self.manner.exact:
+            return self._ahead(state, self.manner.depth, self.manner.plies)[self._seat]
+        return self._playout(state, self.manner.plies)
+
+    def _drop(self) -> i64:
+        """Give up options that are more than three standard errors behind the best; how many are left."""
+        best = self.best()
+        left: i64 = 0
+        for option in range(len(self.firsts)):
+            if self.alive[option]:
+                if option != best and self._far_behind(option, best):
+                    self.alive[option] = False
+                    self._dropped_at[option] = self._worlds
+                else:
+                    left += 1
+        return left
+
+    def _far_behind(self, option: i64, best: i64) -> bool:
+        total = 0.0
+        squares = 0.0
+        size = self.manner.worlds
+        for world in range(self._worlds):
+            gap = self._results[best * size + world] - self._results[option * size + world]
+            total += gap
+            squares += gap * gap
+        count = float(self._worlds)
+        spread = squares - total * total / count
+        return total > 0.0 and total * total > 9.0 * spread * count / (count - 1.0)
+
+    # --- below the root
+
+    def _draw(self, state: State) -> None:
+        """Chance, by lot."""
+        undealt = state.undealt
+        draw_card(state, undealt[self._dice.below(len(undealt))])
+
+    def _playout(self, state: State, plies: i64) -> float:
+        """The policy answers for everybody, then the leaf judges; the value for the own seat."""
+        while True:
+            phase: i64 = state.phase
+            if phase == 2 or phase == 3:
+                self._draw(state)
+            elif phase == OVER:
+                return balance(state, self._seat)
+            elif phase == 0 and plies == 0:
+                return self._judge(state, self._seat)
+            else:
+                if phase == 0:
+                    plies -= 1
+                act(state, self.policy.pick(state, state.turn, self._dice))
+                self.nodes += 1
+
+    def _judge(self, state: State, seat: i64) -> float:
+        return balance(state, seat) + self.manner.foresight * self.leaf.value(state, seat)
+
+    def _ahead(self, state: State, depth: i64, plies: i64) -> list[float]:
+        """The values of a position for every seat; `state` may be changed."""
+        phase: i64 = state.phase
+        if phase == OVER:
+            return [balance(state, seat) for seat in range(state.players)]
+        if phase == 2 or phase == 3:
+            return self._by_chance(state, depth, plies)
+        if phase == 0 and depth == 0 and plies == 0:
+            return [self._judge(state, seat) for seat in range(state.players)]
+        if depth > 0:
+            return self._maximise(state, depth, plies)
+        act(state, self.policy.pick(state, state.turn, self._dice))
+        self.nodes += 1
+        return self._ahead(state, 0, plies - 1 if phase == 0 else plies)
+
+    def _by_chance(self, state: State, depth: i64, plies: i64) -> list[float]:
+        cards = state.undealt[:]
+        if len(cards) > self.manner.exact:
+            self._draw(state)
+            return self._ahead(state, depth, plies)
+        totals = [0.0] * state.players
+        for card in cards:
+            outcome = state.copy()
+            draw_card(outcome, card)
+            self.nodes += 1
+            for seat, value in enumerate(self._ahead(outcome, depth, plies)):
+                totals[seat] += value
+        return [total / float(len(cards)) for total in totals]
+
+    def _maximise(self, state: State, depth: i64, plies: i64) -> list[float]:
+        """Whoever decides chooses the best for himself; a take and its lay count as one decision."""
+        best: list[float] = []
+        turn = state.turn
+        moves = options(state)
+        if len(moves) > 1 and moves[-1] == TAKE and self._is_dear(state):
+            moves.pop()
+        for move in moves:
+            outcome = state.copy()
+            act(outcome, move)
+            self.nodes += 1
+            deeper = depth if outcome.phase == 1 or outcome.phase == 3 else depth - 1
+            values = self._ahead(outcome, max(deeper, 0), plies)
+            if len(best) == 0 or values[turn] > best[turn]:
+                best = values
+        return best
+
+    def _is_dear(self, state: State) -> bool:
+        price: i64 = 0
+        for card in state.line:
+            price += cost(card)
+        return price > self.manner.dear

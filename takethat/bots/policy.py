@@ -1,0 +1,268 @@
+"""What a good player would probably do: a net that weighs every legal move by what its mover may know.
+
+The search lets it answer for everybody some moves ahead, and the belief asks it how likely a seen move was with a
+guessed hand. It was taught by games of stronger, slower players (tools/train_bots.py).
+"""
+
+from __future__ import annotations
+
+from takethat.bots.arithmetic import Roller, exp
+from takethat.bots.net import Net
+from takethat.bots.sight import Sight, cost, mirrored
+from takethat.games.lists import i64, vec
+from takethat.games.take_that.rules import State
+
+SHARED: i64 = 16
+"""Inputs that describe the decision."""
+OWN: i64 = 24
+"""Inputs that describe one move."""
+INPUTS: i64 = SHARED + OWN
+MOST_MOVES: i64 = 24
+
+
+class Policy:
+    """Chances of the legal moves of a seat that is to decide."""
+
+    def __init__(self, net: Net) -> None:
+        assert net.inputs == INPUTS
+        self.net = net
+        self.sight = Sight()
+        self.count: i64 = 0
+        """How many moves the last question had."""
+        self.moves: vec[i64] = vec[i64]([0] * MOST_MOVES)
+        self.weights: vec[float] = vec[float]([0.0] * MOST_MOVES)
+        """After `weigh`: how likely each move is, as shares of 1."""
+        self.shared: vec[float] = vec[float]([0.0] * SHARED)
+        self.own: vec[float] = vec[float]([0.0] * OWN)
+        self._hand: vec[i64] = vec[i64]([0] * MOST_MOVES)
+        self._held: i64 = 0
+        self._line: vec[i64] = vec[i64]([0] * 100)
+
+    def weigh(self, state: State, seat: i64) -> None:
+        """Fill `moves` and `weights` for the decision of `seat`."""
+        self.look(state, seat)
+        scores = self.weights
+        best = -1000.0
+        for i in range(self.count):
+            self.describe(self.moves[i])
+            score = self.net.ask(self.own, SHARED, OWN, 0)
+            scores[i] = score
+            if score > best:
+                best = score
+        total = 0.0
+        for i in range(self.count):
+            scores[i] = exp(scores[i] - best)
+            total += scores[i]
+        for i in range(self.count):
+            scores[i] = scores[i] / total
+
+    def pick(self, state: State, seat: i64, dice: Roller) -> i64:
+        """A move drawn with its chance."""
+        self.weigh(state, seat)
+        rest = dice.share()
+        for i in range(self.count):
+            rest -= self.weights[i]
+            if rest < 0.0:
+                return self.moves[i]
+        return self.moves[self.count - 1]
+
+    def likeliest(self, state: State, seat: i64) -> i64:
+        """The move with the highest chance."""
+        self.weigh(state, seat)
+        best: i64 = 0
+        for i in range(self.count):
+            if self.weights[i] > self.weights[best]:
+                best = i
+        return self.moves[best]
+
+    def look(self, state: State, seat: i64) -> None:
+        """Take in a decision: what the seat knows, its legal moves, the inputs they share."""
+        self.sight.look(state, seat)
+        self.adopt(state, seat)
+        self.net.share(self.shared, SHARED)
+
+    def adopt(self, state: State, seat: i64) -> None:
+        """Copy hand and line and list the legal moves; the sight is already filled."""
+        self._held = 0
+        for card in state.hands[seat]:
+            self._hand[self._held] = card
+            self._held += 1
+        line = state.line
+        for place in range(len(line)):
+            self._line[place] = line[place]
+        self._list_moves(state.phase)
+
+    def _list_moves(self, phase: i64) -> None:
+        sight = self.sight
+        tail = sight.tail
+        count: i64 = 0
+        lays: i64 = 0
+        twins: i64 = 0
+        toads: i64 = 0
+        pairs: i64 = 0
+        for i in range(self._held):
+            card = self._hand[i]
+            partner = mirrored(card)
+            if partner == card:
+                toads += 1
+            elif sight.lain[partner] == 1:
+                self.moves[count] = card
+                count += 1
+                twins += 1
+            elif sight.held[partner] == 1:
+                pairs += 1
+        for i in range(self._held):
+            card = self._hand[i]
+            if sight.length == 0 or (card - tail <= 10 and tail - card <= 10):
+                self.moves[count] = 100 + card
+                count += 1
+                lays += 1
+        if sight.length > 0:
+            self.moves[count] = 200
+            count += 1
+        self.count = count
+        self._describe_decision(phase, twins, lays, toads, pairs)
+
+    def _describe_decision(self, phase: i64, twins: i64, lays: i64, toads: i64, pairs: i64) -> None:
+        sight = self.sight
+        x = self.shared
+        price = float(sight.price)
+        x[0] = 1.0 if phase == 1 else 0.0
+        x[1] = price * 0.1
+        x[2] = float(sight.length) * 0.1
+        x[3] = float(sight.pile) / 60.0
+        x[4] = 1.0 if sight.pile == 0 else 0.0
+        x[5] = float(min(twins, 3)) / 3.0
+        x[6] = float(min(lays, 4)) * 0.25
+        x[7] = 1.0 if twins + lays == 0 else 0.0
+        x[8] = float(self._held) / 9.0
+        x[9] = float(sight.next_hand) / 9.0
+        x[10] = 1.0 if sight.length == 1 and sight.pile > 0 else 0.0
+        x[11] = float(toads) / 3.0
+        x[12] = float(pairs) / 4.0
+        x[13] = 1.0 if sight.pile < 8 else 0.0
+        x[14] = 1.0 if sight.price <= 2 else 0.0
+        x[15] = self._expected(sight.twins)
+
+    def _expected(self, cards: i64) -> float:
+        """How many of so many unseen cards the next player holds on average."""
+        sight = self.sight
+        return float(cards * sight.next_hand) / float(sight.count) if sight.count > 0 else 0.0
+
+    def describe(self, move: i64) -> None:
+        """Fill the inputs of one move."""
+        x = self.own
+        for i in range(OWN):
+            x[i] = 0.0
+        if move == 200:
+            self._describe_take()
+        elif move > 100:
+            self._describe_lay(move - 100)
+        else:
+            self._describe_twist(move)
+
+    def _describe_take(self) -> None:
+        x = self.own
+        x[1] = 1.0
+        x[2] = float(self.sight.price) * 0.1
+        x[3] = 1.0 if self.sight.pile == 0 else 0.0
+        self._describe_start(x)
+
+    def _describe_start(self, x: vec[float]) -> None:
+        """The most comfortable card to begin the next line with: fewest replies to it."""
+        fewest: i64 = 99
+        for i in range(self._held):
+            card = self._hand[i]
+            replies = self.sight.near(card)
+            partner = mirrored(card)
+            if (partner - card > 10 or card - partner > 10) and self.sight.unseen[partner] == 1:
+                replies += 1
+            if replies < fewest:
+                fewest = replies
+        if fewest < 99:
+            x[4] = self.sight.no_reply(fewest)
+            x[5] = float(fewest) * 0.1
+
+    def _describe_lay(self, card: i64) -> None:
+        x = self.own
+        sight = self.sight
+        partner = mirrored(card)
+        x[0] = 1.0
+        if partner == card:
+            x[16] = 1.0
+        elif sight.unseen[partner] == 1:
+            x[17] = 1.0
+        elif sight.held[partner] == 1:
+            x[18] = 1.0
+        elif sight.lain[partner] == 1:
+            x[19] = 1.0
+        twins = sight.twins + (sight.unseen[partner] if partner != card else 0)
+        replies = sight.near(card) + self._far_twins(card, 0)
+        if partner != card and sight.unseen[partner] == 1 and (partner - card > 10 or card - partner > 10):
+            replies += 1
+        self._describe_rest(card, card, sight.price + cost(card), sight.length + 1, twins, replies)
+        x[20] = float(self._hidden_near(card)) * 0.25
+
+    def _describe_twist(self, card: i64) -> None:
+        sight = self.sight
+        partner = mirrored(card)
+        self.own[21] = 1.0
+        if sight.length == 1:
+            self.own[22] = 1.0
+            self._describe_rest(card, 0, 0, 0, 0, 0)
+            return
+        tail = sight.tail
+        if tail == partner:
+            self.own[23] = 1.0
+            tail = self._line[sight.length - 2]
+        replies = sight.near(tail) + self._far_twins(tail, partner)
+        self._describe_rest(card, tail, sight.price - 1, sight.length - 1, sight.twins, replies)
+
+    def _far_twins(self, tail: i64, gone: i64) -> i64:
+        """Unseen cards that twist from the line but could not be laid on `tail`."""
+        count: i64 = 0
+        if self.sight.twins == 0:
+            return count
+        for place in range(self.sight.length):
+            card = self._line[place]
+            partner = mirrored(card)
+            if card != gone and (partner - tail > 10 or tail - partner > 10):
+                count += self.sight.unseen[partner]
+        return count
+
+    def _hidden_near(self, card: i64) -> i64:
+        """Cards of the own hand next to `card`, within three: small steps can be repeated."""
+        count: i64 = 0
+        for i in range(self._held):
+            gap = self._hand[i] - card
+            if gap != 0 and gap <= 3 and gap >= -3:
+                count += 1
+        return count
+
+    def _describe_rest(self, gone: i64, tail: i64, price: i64, length: i64, twins: i64, replies: i64) -> None:
+        """What the move leaves: the line for the next player and the own hand without `gone`."""
+        x = self.own
+        worth = float(price) * 0.1
+        stuck = self.sight.no_reply(replies) if length > 0 else 0.0
+        follow: i64 = 0
+        ready: i64 = 0
+        for i in range(self._held):
+            card = self._hand[i]
+            if card == gone:
+                continue
+            if length > 0 and card - tail <= 10 and tail - card <= 10:
+                follow += 1
+            partner = mirrored(card)
+            if partner != card and (self.sight.lain[partner] == 1 or partner == tail):
+                ready += 1
+        x[6] = worth
+        x[7] = float(length) * 0.1
+        x[8] = stuck
+        x[9] = stuck * worth
+        x[10] = self._expected(twins)
+        x[11] = float(replies) * 0.1
+        x[12] = float(min(follow, 3)) / 3.0
+        x[13] = float(min(ready, 3)) / 3.0
+        if follow + ready == 0:
+            x[14] = 1.0
+            x[15] = worth

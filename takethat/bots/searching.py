@@ -1,0 +1,162 @@
+"""The levels of Take That as players: one search, one belief, and what sets a level apart from another.
+
+A weak level is short-sighted and forgetful: it imagines few worlds, looks less far, concludes little from what the
+others show, and no longer knows which cards are gone. It never plays at random. Everything is rebuilt from the
+observation at each decision.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from takethat.bots import arithmetic, net
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import Belief, Dealer
+from takethat.bots.evaluate import Leaf
+from takethat.bots.expectimax import Expectimax, Manner
+from takethat.bots.player import Budget, Cancelled, Thought, never
+from takethat.bots.policy import Policy
+from takethat.games.take_that.cards import CARDS, hand_size, price
+from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
+from takethat.games.take_that.view import Observation, View
+
+COMPILED = not arithmetic.__file__.endswith(".py")
+"""Whether rules and search run as machine code."""
+
+FORCED_NODES = 60
+"""Enough to put a value on an only move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What sets a level apart; `worlds` to `dear` as in `Manner`.
+
+    `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
+    that left the table last it still knows; `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    """
+
+    worlds: int
+    depth: int = 0
+    plies: int = 2
+    exact: int = 0
+    foresight: float = 1.0
+    dear: int = 6
+    memory: int = 8
+    recall: int = 79
+    nodes: int = 1_000_000
+    nodes_plain: int = 1_000_000
+
+
+class Searching:
+    """A bot that searches."""
+
+    def __init__(self, name: str, character: Character) -> None:
+        self.name = name
+        self.character = character
+        self._searches: dict[int, Expectimax] = {}
+        self._clues: dict[int, net.Net] = {}
+
+    def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
+        view = observation.view
+        search = self._search(view.players)
+        belief = believe(observation, self._clues[view.players], self.character)
+        dealer = Dealer(belief, view.hand, view.phase, view.advanced)
+        nodes = budget.nodes or (self.character.nodes if COMPILED else self.character.nodes_plain)
+        if len(view.legal) == 1:
+            nodes = min(nodes, FORCED_NODES)
+        search.run(dealer, Roller(budget.seed), nodes, cancelled)
+        values = values_of(search, standing(view))
+        return Thought(search.firsts[search.best()], values, search.nodes, search.cut)
+
+    def _search(self, players: int) -> Expectimax:
+        if players not in self._searches:
+            trait = self.character
+            manner = Manner(trait.worlds, trait.depth, trait.plies, trait.exact, trait.foresight, trait.dear)
+            policy = Policy(net.load(f"policy-{players}"))
+            leaf = Leaf(net.load(f"leaf-{players}"), players)
+            self._clues[players] = net.load(f"clues-{players}")
+            self._searches[players] = Expectimax(policy, leaf, manner)
+        return self._searches[players]
+
+
+def values_of(search: Expectimax, so_far: float) -> dict[int, float]:
+    """Expected points of every legal move; a take is worth its best lay."""
+    values: dict[int, float] = {}
+    for option, move in enumerate(search.firsts):
+        value = search.value(option) + so_far
+        values[move] = max(value, values.get(move, value))
+    return values
+
+
+def standing(view: View) -> float:
+    """The own points so far minus the mean of the others'; a face-down extra card counts as an average card."""
+    hidden = [card for card in CARDS if all(card not in cards for cards in (*view.plus, *view.minus, view.line))]
+    average = sum(map(price, hidden)) / max(len(hidden), 1)
+    points = [
+        len(view.plus[seat]) - sum(map(price, view.minus[seat])) - average * view.facedown[seat]
+        for seat in range(view.players)
+    ]
+    assert view.seat is not None
+    own = points[view.seat]
+    return own - (sum(points) - own) / (view.players - 1)
+
+
+def believe(observation: Observation, clues: net.Net, character: Character) -> Belief:
+    """What the seat thinks after all it saw, as far as its memory reaches."""
+    view = observation.view
+    assert view.seat is not None
+    belief = Belief(clues, view.players, view.seat)
+    size = hand_size(view.players)
+    belief.begin(_own_deal(observation), size, len(CARDS) - size * view.players, CARDS)
+    ignored = _decisions(observation)
+    for seat in ignored:
+        ignored[seat] -= character.memory
+    gone: list[int] = []
+    taking = False
+    for event in observation.log:
+        if isinstance(event, CardLaid | CardsTwisted | LineTaken):
+            if not taking:
+                ignored[event.seat] -= 1
+            taking = isinstance(event, LineTaken)
+            learn = ignored[event.seat] < 0
+        _see(belief, event, learn if isinstance(event, CardLaid | CardsTwisted | LineTaken) else False, gone)
+    for card in gone[: max(0, len(gone) - character.recall)]:
+        belief.hidden[card] = 1
+    return belief
+
+
+def _own_deal(observation: Observation) -> tuple[int, ...]:
+    for event in observation.log:
+        if isinstance(event, HandDealt) and event.cards is not None:
+            return event.cards
+    return observation.dealt
+
+
+def _decisions(observation: Observation) -> dict[int, int]:
+    """How many decisions each seat has made; a take and the lay after it are one."""
+    counts = dict.fromkeys(range(observation.view.players), 0)
+    taking = False
+    for event in observation.log:
+        if isinstance(event, CardLaid | CardsTwisted | LineTaken):
+            if not taking:
+                counts[event.seat] += 1
+            taking = isinstance(event, LineTaken)
+    return counts
+
+
+def _see(belief: Belief, event: object, learn: bool, gone: list[int]) -> None:
+    match event:
+        case CardLaid(seat, card):
+            belief.saw_lay(seat, card, learn)
+        case CardsTwisted(seat, card, twin, _):
+            belief.saw_twist(seat, card, learn)
+            gone += [card, twin]
+        case LineTaken(seat, cards, _):
+            belief.saw_take(seat, learn)
+            gone += cards
+        case CardDrawn(seat, drawn):
+            belief.saw_draw(seat, drawn or 0)
+        case PenaltyDrawn():
+            belief.saw_penalty()
+        case _:
+            pass

@@ -1,0 +1,126 @@
+"""What the mover of a position knows, spread out so that questions about it are quick to answer.
+
+It is filled from a state, a true or a guessed one, but keeps only what that seat may know: own hand, line, which
+cards are unseen, how many cards everyone holds.
+"""
+
+from __future__ import annotations
+
+from takethat.games.lists import i64, vec
+from takethat.games.take_that.rules import State
+
+SPAN: i64 = 112
+"""Places in the tables: every card number, and eleven above so that a reach never leaves the table."""
+
+UNSEEN_MOST: i64 = 72
+HAND_MOST: i64 = 12
+
+
+def mirrored(card: i64) -> i64:
+    """The card with the digits swapped, as cards.twin, without a division: 103/1024 is a tenth for two digits."""
+    return card * 10 - 99 * (card * 103 >> 10)
+
+
+def cost(card: i64) -> i64:
+    """Minus points of a face-down card, as cards.price."""
+    return 5 if mirrored(card) == card else 1
+
+
+def _misses() -> vec[float]:
+    """Chance that none of k marked cards among u is in a hand of h, at (h * 72 + u) * 72 + k."""
+    size = UNSEEN_MOST
+    table = vec[float]([0.0] * (HAND_MOST * size * size))
+    for u in range(size):
+        for k in range(size):
+            chance = 1.0
+            for h in range(HAND_MOST):
+                table[(h * size + u) * size + k] = chance
+                left: i64 = u - h
+                rest: i64 = left - k
+                if left > 0:
+                    chance *= (float(rest) if rest > 0 else 0.0) / float(left)
+    return table
+
+
+class Sight:
+    """One seat's knowledge; `look` fills it anew."""
+
+    def __init__(self) -> None:
+        self.unseen: vec[i64] = vec[i64]([0] * SPAN)
+        """1 for a card whose place the seat does not know."""
+        self.below: vec[i64] = vec[i64]([0] * (SPAN + 1))
+        """How many unseen cards are lower than this number."""
+        self.held: vec[i64] = vec[i64]([0] * SPAN)
+        self.lain: vec[i64] = vec[i64]([0] * SPAN)
+        self.count: i64 = 0
+        """Unseen cards."""
+        self.price: i64 = 0
+        """Minus points lying in the line."""
+        self.length: i64 = 0
+        self.tail: i64 = 0
+        self.twins: i64 = 0
+        """Unseen cards that could be twisted from the line."""
+        self.next_hand: i64 = 0
+        self.pile: i64 = 0
+        self._misses = _misses()
+
+    def look(self, state: State, seat: i64) -> None:
+        """See `state` with the eyes of `seat`."""
+        self._clear()
+        players: i64 = state.players
+        hands = state.hands
+        self.pile = len(state.undealt)
+        for card in state.undealt:
+            self.unseen[card] = 1
+        self.count = self.pile
+        for other in range(players):
+            hand = hands[other]
+            if other == seat:
+                for card in hand:
+                    self.held[card] = 1
+            else:
+                self.count += len(hand)
+                for card in hand:
+                    self.unseen[card] = 1
+        self.next_hand = len(hands[(seat + 1) % players])
+        self._see_line(state)
+        self._count_up()
+
+    def _clear(self) -> None:
+        unseen, held, lain = self.unseen, self.held, self.lain
+        for card in range(SPAN):
+            unseen[card] = 0
+            held[card] = 0
+            lain[card] = 0
+
+    def _see_line(self, state: State) -> None:
+        price: i64 = 0
+        twins: i64 = 0
+        tail: i64 = 0
+        for card in state.line:
+            number: i64 = card
+            self.lain[number] = 1
+            price += cost(number)
+            twins += self.unseen[mirrored(number)]
+            tail = number
+        self.price = price
+        self.twins = twins
+        self.tail = tail
+        self.length = len(state.line)
+
+    def _count_up(self) -> None:
+        unseen, below = self.unseen, self.below
+        total: i64 = 0
+        for card in range(SPAN):
+            below[card] = total
+            total += unseen[card]
+        below[SPAN] = total
+
+    def near(self, card: i64) -> i64:
+        """Unseen cards that could be laid beside `card`."""
+        low: i64 = card - 10 if card > 10 else 0
+        return self.below[card + 11] - self.below[low]
+
+    def no_reply(self, replies: i64) -> float:
+        """Chance that the next player holds none of `replies` unseen cards."""
+        return self._misses[(self.next_hand * UNSEEN_MOST + self.count) * UNSEEN_MOST + replies]

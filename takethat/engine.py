@@ -1,0 +1,60 @@
+"""`takethat engine`: a bot for other programs, one JSON observation in, one JSON reply out, line by line.
+
+A bad line gets a reply with its error and the program goes on; the end of the input ends it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any, NoReturn
+
+from takethat.bots.levels import player
+from takethat.bots.player import Budget, Player
+from takethat.games.contract import Game, Json
+from takethat.games.registry import game_named
+
+
+def main(args: argparse.Namespace) -> int:
+    """Answer every line of standard input. ValueError for an unknown level."""
+    game = game_named(args.game)
+    bot = player(args.game, args.level)
+    budget = Budget(args.nodes, args.seed or 0)
+    for line in sys.stdin.buffer:
+        if line.strip():
+            print(json.dumps(reply(game, bot, budget, line)), flush=True)
+    return 0
+
+
+def reply(game: Game, bot: Player, budget: Budget, line: bytes) -> Json:
+    """The answer to one line: move, values and nodes, or the error."""
+    try:
+        data = read_object(line)
+        if data.get("game") != game.name:
+            raise ValueError(f"'game' must be {game.name!r}, not {data.get('game')!r}")
+        observation = game.parse_observation(data)
+    except ValueError as error:
+        return {"error": str(error)}
+    thought = bot.think(observation, budget)
+    values = {game.action_text(move): round(value, 4) for move, value in thought.values.items()}
+    return {"move": game.action_text(thought.move), "values": values, "nodes": thought.nodes}
+
+
+def read_object(line: bytes) -> dict[str, Any]:
+    """The JSON object of a line; ValueError in one sentence for anything else."""
+    try:
+        data = json.loads(line.decode("utf-8"), parse_constant=_refuse)
+    except UnicodeDecodeError as error:
+        raise ValueError(f"not UTF-8 at byte {error.start}") from None
+    except json.JSONDecodeError as error:
+        raise ValueError(f"not JSON at column {error.colno}: {error.msg}") from None
+    except RecursionError:
+        raise ValueError("nested too deep") from None
+    if not isinstance(data, dict):
+        raise ValueError("an observation is a JSON object")
+    return data
+
+
+def _refuse(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number of JSON")

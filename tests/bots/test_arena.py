@@ -1,0 +1,155 @@
+"""The arena: mirrored decks, what a failing program costs, intervals, SPRT, JSON."""
+
+import json
+import math
+import sys
+from argparse import Namespace
+
+import pytest
+
+from takethat import arena
+from takethat.contest import Contender, Contest, Match, contender, play, play_deal
+from takethat.tally import Sprt, Tally, elo, estimate, expected_score
+
+
+def arguments(**changes):
+    base = {"game": "take-that", "players": "g,naive", "deals": 6, "seed": 3, "advanced": False, "nodes": None}
+    return Namespace(**{**base, "jobs": 1, "move_time": 10.0, "json": True, "sprt": None, **changes})
+
+
+def result(capsys, **changes):
+    assert arena.main(arguments(**changes)) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_the_better_bot_wins(capsys):
+    data = result(capsys, deals=12)
+    assert data["matches"] == 24
+    good, bad = data["results"]
+    assert good["points_per_round"]["mean"] == -bad["points_per_round"]["mean"] > 0
+    assert data["pairs"][0]["score"]["mean"] > 0.6
+    assert data["failures"] == []
+
+
+@pytest.mark.parametrize("players", ["hg,hg", "hg,hg,hg", "hg,hg,hg,hg"])
+def test_equal_bots_are_exactly_level(capsys, players):
+    data = result(capsys, players=players, deals=3, advanced=True)
+    count = len(players.split(","))
+    assert data["results"][0]["match_wins"]["mean"] == pytest.approx(1 / count, abs=1e-3)
+    assert data["results"][0]["points_per_round"]["mean"] == pytest.approx(0, abs=1e-9)
+
+
+def test_every_bot_sits_in_every_seat():
+    contest = Contest("take-that", tuple(contender(name, None) for name in ("hg", "g", "naive")), False, 1, 1.0)
+    seated = [match.seated for match in play_deal(contest, 0)]
+    assert sorted(seated) == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_more_processes_change_nothing():
+    contest = Contest("take-that", (contender("hg", None), contender("naive", None)), True, 5, 1.0)
+    assert list(play(contest, 3, 1)) == list(play(contest, 3, 2))
+
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    print(REPLY, flush=True)
+"""
+
+
+def program(tmp_path, reply):
+    path = tmp_path / "bot.py"
+    path.write_text(PROGRAM.replace("REPLY", reply), encoding="utf-8")
+    return f"cmd:{sys.executable} {path}"
+
+
+REPLIES = {
+    '"nonsense"': "not an answer",
+    "json.dumps({'move': 'T'})": "illegal move T",
+    "sys.exit()": "the program has ended",
+    "sys.stdin.read()": "no answer within",
+}
+
+
+@pytest.mark.parametrize("reply", REPLIES)
+def test_a_failing_program_loses_with_one_line(tmp_path, capsys, reply):
+    name = program(tmp_path, reply)
+    assert arena.main(arguments(players=f"hg,{name}", deals=2, move_time=1.0)) == 0
+    out, err = capsys.readouterr()
+    data = json.loads(out)
+    assert data["results"][0]["match_wins"]["mean"] == 1
+    assert len(data["failures"]) == len(err.splitlines()) == 4
+    assert all(REPLIES[reply] in line for line in data["failures"])
+
+
+def test_a_program_may_play(tmp_path, capsys):
+    first = "json.dumps({'move': 'L %d' % json.loads(line)['hand'][0]}) if len(json.loads(line)['log']) < 1 else 1"
+    data = result(capsys, players=f"hg,{program(tmp_path, first)}", deals=1)
+    assert any("not an answer" in line for line in data["failures"])  # it played its first card, then gave up
+
+
+def test_a_program_that_cannot_start_loses(capsys):
+    data = result(capsys, players="hg,cmd:/nowhere/bot", deals=1)
+    assert all("cannot start" in line for line in data["failures"])
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"players": "expert"}, "not by 1 players"),
+        ({"players": "hg,hg,hg,hg,hg"}, "not by 5 players"),
+        ({"players": "hg,champion"}, "unknown player champion; known"),
+        ({"players": "hg,g:nodes=0"}, "whole number from 1"),
+        ({"sprt": "20,0"}, "first bound is below"),
+        ({"sprt": "much"}, "two Elo numbers"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(changes, reason):
+    with pytest.raises(ValueError, match=reason):
+        arena.main(arguments(**changes))
+
+
+def test_a_player_may_carry_its_nodes():
+    assert contender("expert:nodes=50", 7) == Contender("expert:nodes=50", "expert", 50)
+    assert contender("expert", 7) == Contender("expert", "expert", 7)
+
+
+def test_for_people(capsys):
+    assert arena.main(arguments(json=False, deals=2, sprt="0,20")) == 0
+    out = capsys.readouterr().out
+    assert "take-that: 2 decks, 4 matches, seed 3" in out
+    assert "SPRT 0 to 20 Elo: " in out
+
+
+# --- figures
+
+
+def test_an_interval_is_mean_and_standard_errors():
+    value = estimate([1.0, 3.0])
+    assert (value.mean, value.count) == (2.0, 2)
+    assert value.high - value.mean == pytest.approx(1.96)
+
+
+def test_elo_and_score_are_inverse():
+    assert elo(expected_score(123.0)) == pytest.approx(123.0)
+    assert elo(0.0) == -elo(1.0)
+
+
+def test_sprt_decides_for_the_truth():
+    test = Sprt(0.0, 40.0)
+    good = [1.0, 0.5, 1.0, 0.0, 1.0] * 200
+    assert test.verdict(good) == "high"
+    assert test.verdict([1.0 - score for score in good]) == "low"
+    assert test.verdict(good[:5]) == "open"
+    assert test.limit == pytest.approx(math.log(19))
+
+
+def test_a_tally_counts_equal_names_together():
+    tally = Tally(("a", "b", "b"))
+    tally.add(
+        [Match(0, (0, 1, 2), (10, 0, -10), 2), Match(0, (1, 2, 0), (4, 4, 4), 2), Match(0, (2, 0, 1), (0, 1, 0), 2)]
+    )
+    assert tally.wins["a"] == [pytest.approx((1 + 1 / 3 + 1) / 3)]
+    assert tally.scores_of("a", "b") == [pytest.approx((2 + 1 + 2) / 6)]
+    assert tally.scores_of("b", "a") == [pytest.approx(1 / 6)]
+    assert tally.points["a"] == [pytest.approx((7.5 + 0 + 0.5) / 3)]

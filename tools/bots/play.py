@@ -1,0 +1,122 @@
+"""Whole rounds of self-play for the trainers: a round is kept as deck and actions, everything else follows.
+
+It drives the referee directly, because it is fast and nobody is cheated: each searching seat is only handed its own
+belief, fed with what that seat saw.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import Belief, Dealer
+from takethat.bots.evaluate import Leaf
+from takethat.bots.expectimax import Expectimax, Manner
+from takethat.bots.net import Net
+from takethat.bots.policy import Policy
+from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
+from takethat.games.take_that.events import Phase
+from takethat.games.take_that.rules import State, apply, deal, legal_moves
+
+
+@dataclass
+class Round:
+    """What was played. `odd[i]`: action i was a random one, nothing should be learned from it."""
+
+    players: int
+    advanced: bool
+    deck: list[int]
+    actions: list[int] = field(default_factory=list)
+    odd: list[bool] = field(default_factory=list)
+
+
+Mover = Callable[[State, list[Belief]], int]
+"""Chooses a move for the seat to decide; `beliefs` are kept per seat."""
+
+
+def states(played: Round) -> Iterator[tuple[State, int | None, bool]]:
+    """Every state in which a seat decides, with the action and whether it was odd; at last the end, with None."""
+    state = deal(played.players, played.advanced, played.deck, 0)
+    pile = iter(played.deck[len(CARDS) - len(state.undealt) :])
+    for action, odd in zip(played.actions, played.odd, strict=True):
+        yield state, action, odd
+        apply(state, action)
+        while state.phase in (Phase.DRAW, Phase.PENALTY):
+            apply(state, draw(next(pile)))
+    yield state, None, False
+
+
+def new_beliefs(net: Net, state: State) -> list[Belief]:
+    """A fresh belief for every seat of a just dealt round."""
+    beliefs = []
+    for seat, hand in enumerate(state.hands):
+        belief = Belief(net, state.players, seat)
+        belief.begin(tuple(hand), len(hand), len(state.undealt), CARDS)
+        beliefs.append(belief)
+    return beliefs
+
+
+def tell(belief: Belief, seat: int, action: int, learn: bool = True) -> None:
+    """A belief sees a move."""
+    if action == TAKE:
+        belief.saw_take(seat, learn)
+    elif is_lay(action):
+        belief.saw_lay(seat, card_of(action), learn)
+    else:
+        belief.saw_twist(seat, action, learn)
+
+
+def tell_chance(beliefs: list[Belief], state: State, card: int) -> None:
+    """All beliefs see chance answer, before it is applied."""
+    for seat, belief in enumerate(beliefs):
+        if state.phase == Phase.PENALTY:
+            belief.saw_penalty()
+        else:
+            belief.saw_draw(state.turn, card if seat == state.turn else 0)
+
+
+def play(net: Net, movers: list[Mover], advanced: bool, dice: random.Random, oddity: float) -> Round:
+    """One round; each decision is random with chance `oddity`."""
+    deck = list(CARDS)
+    dice.shuffle(deck)
+    played = Round(len(movers), advanced, deck)
+    state = deal(played.players, advanced, deck, 0)
+    beliefs = new_beliefs(net, state)
+    pile = iter(deck[len(CARDS) - len(state.undealt) :])
+    while state.phase != Phase.OVER:
+        odd = dice.random() < oddity
+        move = dice.choice(legal_moves(state)) if odd else movers[state.turn](state, beliefs)
+        played.actions.append(move)
+        played.odd.append(odd)
+        for belief in beliefs:
+            tell(belief, state.turn, move)
+        apply(state, move)
+        while state.phase in (Phase.DRAW, Phase.PENALTY):
+            card = next(pile)
+            tell_chance(beliefs, state, card)
+            apply(state, draw(card))
+    return played
+
+
+def by_policy(policy: Policy, dice: random.Random) -> Mover:
+    """The policy alone, sampled."""
+    roller = Roller(dice.randrange(1 << 30))
+    return lambda state, beliefs: policy.pick(state, state.turn, roller)
+
+
+def by_search(policy: Policy, leaf: Leaf, manner: Manner, dice: random.Random) -> Mover:
+    """A search on the mover's belief."""
+    search = Expectimax(policy, leaf, manner)
+    roller = Roller(dice.randrange(1 << 30))
+
+    def choose(state: State, beliefs: list[Belief]) -> int:
+        legal = legal_moves(state)
+        if len(legal) == 1:
+            return legal[0]
+        dealer = Dealer(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
+        search.run(dealer, roller, 1 << 40, lambda: False)
+        return search.firsts[search.best()]
+
+    return choose
