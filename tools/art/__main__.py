@@ -21,7 +21,7 @@ from tools.art.medal import medal
 from tools.art.number_cards import number_card
 from tools.art.textures import paint_boards, paint_water
 from tools.art.title import title
-from tools.art.toad_cards import TOADS, toad_card
+from tools.art.toad_cards import TOADS, toad_card, toad_picture
 from tools.art.zone_cards import zone_card
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -40,6 +40,8 @@ def draw_cards() -> None:
     for value in NUMBERS:
         save(f"cards/{value}.svg", toad_card(value) if value in TOADS else number_card(value))
         save(f"cards/contrast/{value}.svg", contrast_card(value))
+    for value in TOADS:
+        save(f"toads/{value}.svg", toad_picture(value))
     save("cards/back.svg", card_back())
     save("cards/contrast/back.svg", card_back(contrast=True))
 

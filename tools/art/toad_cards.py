@@ -41,6 +41,15 @@ def toad_card(value: int) -> str:
     return d.text()
 
 
+def toad_picture(value: int) -> str:
+    """The SVG text of a toad without its card, 500 by 464 units, for the program's pages."""
+    d = Drawing(500.0, 464.0)
+    d.glow(250.0, 424.0, 225.0, 34.0, "#03141a", 0.7)
+    with d.group("translate(0 -200)"):
+        TOADS[value][0](d)
+    return d.text()
+
+
 def draw_toad(d: Drawing, value: int) -> None:
     """The toad of a card in its glow, between reeds."""
     draw, colour = TOADS[value]

@@ -6,7 +6,6 @@ They must not know the card around them.
 
 from __future__ import annotations
 
-from tools.art import palette as c
 from tools.art.drawing import Drawing
 from tools.art.lettering import outline
 from tools.art.toad_parts import (
@@ -51,7 +50,7 @@ def draw_sleepy(d: Drawing) -> None:
     _sleepy_face(d)
     _nightcap(d)
     for text, x, y, size in (("Z", 404.0, 368.0, 62.0), ("z", 446.0, 316.0, 54.0), ("z", 452.0, 262.0, 38.0)):
-        d.path(outline(text, x, y, size), c.MOON_PALE, fill_opacity=0.9)
+        d.path(outline(text, x, y, size), "#9db9e6")
 
 
 def _sleepy_face(d: Drawing) -> None:

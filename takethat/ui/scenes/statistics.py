@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pygame import Rect, Surface
+
 from takethat import words
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
+from takethat.ui import loader
 from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, IconLabel, Label
+from takethat.ui.widgets.basic import Gap, IconLabel, Label, Picture
 from takethat.ui.widgets.boxes import Column
+from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.table import Table
 from takethat.words import _, ngettext
 
@@ -30,6 +34,7 @@ class StatisticsPage(Page):
         return [
             Label(_("No match has been finished yet."), Size.LEAD, "ink", "bold"),
             Label(_("Each finished match is counted here once, whether won or lost."), Size.BODY, "ink_soft"),
+            Picture((300, 278), _draw_sleeper),
         ]
 
     def _sums(self, matches: list[MatchResult]) -> list[Widget]:
@@ -62,3 +67,9 @@ class StatisticsPage(Page):
         people = ", ".join(f"{seat.name}\N{NO-BREAK SPACE}{words.number(seat.points)}" for seat in seats)
         won = any(seat.won and seat.level is None for seat in match.seats) and match.strongest != HUMANS
         return IconLabel("trophy" if won else "flag", people, Size.BODY)
+
+
+def _draw_sleeper(surface: Surface, look: Look, rect: Rect) -> None:
+    """A toad asleep: nothing has happened here."""
+    picture = loader.svg("toads/22", (rect.height * 500 // 464, rect.height))
+    surface.blit(picture, picture.get_rect(center=rect.center))
