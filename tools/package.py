@@ -1,5 +1,7 @@
 """Makes the packages of the system it runs on: `python tools/package.py [--out dist]`.
 
+With `--windows-folder FOLDER` it only packs a folder that was built for Windows somewhere else.
+
 Linux: folder, tar.gz and .deb. Windows: folder, zip and, where NSIS is at hand, an installer. macOS: the application in
 a zip. Each is built from build.spec in a virtual environment of its own, tried with its own --selftest in an empty
 environment, and listed in SHA256SUMS. Nothing is signed here; see docs/releasing.md.
@@ -20,11 +22,19 @@ def main() -> int:
     """Build, try and list the packages; prints their figures."""
     parser = argparse.ArgumentParser(description="Make the packages of this system.")
     parser.add_argument("--out", type=Path, default=folder.ROOT / "dist", help="where the packages go; default: dist")
-    out: Path = parser.parse_args().out.resolve()
+    parser.add_argument("--windows-folder", type=Path, metavar="FOLDER", help="only pack this folder")
+    asked = parser.parse_args()
+    out: Path = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    built = folder.build(out)
-    folder.try_out(built.program)
-    packages = make_packages(built, out)
+    if asked.windows_folder is not None:
+        built = folder.Built(
+            asked.windows_folder, asked.windows_folder / "takethat.exe", folder.source_version(), "x86_64"
+        )
+        packages = windows.packages(built, out)
+    else:
+        built = folder.build(out)
+        folder.try_out(built.program)
+        packages = make_packages(built, out)
     archives.write_checksums(packages)
     figures.report(built, packages)
     return 0

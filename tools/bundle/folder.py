@@ -38,7 +38,8 @@ def build(out: Path) -> Built:
     python = make_environment(BUILD / "venv")
     run_pyinstaller(python, out)
     built = describe(python, out)
-    add_licences(python, built.root.parent / "takethat" if sys.platform == "darwin" else built.root)
+    place = built.root / "Contents" / "Resources" if sys.platform == "darwin" else built.root
+    add_licences(libraries_of(python), Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", place)
     return built
 
 
@@ -73,25 +74,31 @@ def describe(python: Path, out: Path) -> Built:
     return Built(out / "takethat", out / "takethat" / program, version, machine)
 
 
-def add_licences(python: Path, place: Path) -> None:
+def source_version() -> str:
+    """Return the version that the source has."""
+    sys.path.insert(0, str(ROOT))
+    import takethat
+
+    return takethat.__version__
+
+
+def add_licences(libraries: Path, of_python: Path, place: Path) -> None:
     """Put the licences of the game, of Python and of every library that is packed in beside the program."""
     licences = place / "licences"
     shutil.rmtree(licences, ignore_errors=True)
     licences.mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", licences / "takethat.txt")
-    own = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
-    if own.exists():
-        shutil.copy(own, licences / "python.txt")
-    for distribution in installed(python):
-        copy_licences(distribution, licences)
+    if of_python.exists():
+        shutil.copy(of_python, licences / "python.txt")
+    for distribution in importlib.metadata.distributions(path=[str(libraries)]):
+        if distribution.metadata["Name"] in PACKAGED:
+            copy_licences(distribution, licences)
 
 
-def installed(python: Path) -> list[importlib.metadata.Distribution]:
-    """Return the packed libraries as they are installed in the environment of `python`."""
+def libraries_of(python: Path) -> Path:
+    """Return the folder where the environment of `python` keeps its libraries."""
     asked = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
-    place = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
-    found = importlib.metadata.distributions(path=[place])
-    return [distribution for distribution in found if distribution.metadata["Name"] in PACKAGED]
+    return Path(subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip())
 
 
 def copy_licences(distribution: importlib.metadata.Distribution, licences: Path) -> None:

@@ -1,4 +1,4 @@
-"""The Windows packages: a zip to unpack, an installer for one user, and the version resource of both programs.
+"""The Windows packages: a zip to unpack and an installer for one user.
 
 The installer is made by NSIS, which runs on Windows and Linux alike; without it there is only the zip.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
-from typing import Any
 
 from tools.bundle import archives
 from tools.bundle.folder import ROOT, Built
@@ -35,25 +34,3 @@ def make_installer(folder: Path, setup: Path, version: str) -> Path:
     defines = [f"-D{name}={value}" for name, value in values.items()]
     subprocess.run(["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True)
     return setup
-
-
-def version_resource(version: str, file_name: str) -> Any:
-    """Return the resource that Windows shows in a program's properties; needs PyInstaller on Windows."""
-    from PyInstaller.utils.win32 import versioninfo as resource
-
-    numbers = (*(int(part) for part in version.split(".")), 0, 0, 0)[:4]
-    texts = {
-        "ProductName": "Take That",
-        "FileDescription": "Take That, a number-card game",
-        "FileVersion": version,
-        "ProductVersion": version,
-        "OriginalFilename": file_name,
-        "InternalName": "takethat",
-        "LegalCopyright": "MIT licence",
-    }
-    table = resource.StringTable("040904B0", [resource.StringStruct(name, text) for name, text in texts.items()])
-    translation = resource.VarFileInfo([resource.VarStruct("Translation", [0x0409, 1200])])
-    return resource.VSVersionInfo(
-        ffi=resource.FixedFileInfo(filevers=numbers, prodvers=numbers),
-        kids=[resource.StringFileInfo([table]), translation],
-    )
