@@ -99,7 +99,7 @@ def _place_stone(surface: Surface, stone: Rect) -> None:
 def _light(surface: Surface, jetty: Rect) -> None:
     """A pool of evening light on the jetty, and dusk towards the edges of the window."""
     width, height = surface.get_size()
-    pool = _spot((64, 36), (52, 36, 16))
+    pool = _spot((32, 18), (52, 36, 16))
     area = Rect(0, 0, round(width * 0.9), round(jetty.height * 1.7))
     area.center = (width // 2, jetty.centery)
     surface.blit(pygame.transform.smoothscale(pool, area.size), area, special_flags=pygame.BLEND_RGB_ADD)
@@ -122,10 +122,10 @@ def _spot(size: Size, colour: Colour) -> Surface:
 @cache
 def _dusk() -> Surface:
     """White in the middle, dim blue at the edges, for multiplying."""
-    dusk = Surface((64, 40))
-    for x in range(64):
-        for y in range(40):
-            far = math.hypot((x - 31.5) / 32, (y - 18.5) / 22)
+    dusk = Surface((32, 20))
+    for x in range(32):
+        for y in range(20):
+            far = math.hypot((x - 15.5) / 16, (y - 9) / 11)
             share = 0.62 * max(0.0, min(1.0, (far - 0.55) / 0.8)) ** 1.5
             dusk.set_at(
                 (x, y), (round(255 * (1 - share)), round(255 * (1 - share * 0.86)), round(255 * (1 - share * 0.78)))
@@ -161,8 +161,9 @@ def _grain(surface: Surface) -> None:
 def _grain_tile() -> Surface:
     side = 256
     dots = random.Random(5).randbytes(side * side).translate(bytes(value * 9 // 256 for value in range(256)))
-    grey = bytes(dot for dot in dots for _ in range(3))
-    return pygame.image.frombytes(grey, (side, side), "RGB")
+    tile = pygame.image.frombytes(dots, (side, side), "P")
+    tile.set_palette([(value, value, value) for value in range(256)])
+    return tile.convert(24)
 
 
 # --- fireflies
