@@ -60,8 +60,8 @@ SEAT_X, SEAT_Y, SEAT_RX, SEAT_RY = 320.0, 116.0, 304.0, 104.0
 
 def _seat_edge() -> str:
     """A broad leaf that fills its place almost to the corners, with a small notch at the right."""
-    notch, gap, steps = -0.5, 0.06, 72
-    point = _on_leaf(notch, 0.76)
+    notch, gap, steps = -0.35, 0.1, 72
+    point = _on_leaf(notch, 0.8)
     data = f"M{point[0]:.1f} {point[1]:.1f}"
     for i in range(steps + 1):
         angle = notch + gap + (2 * pi - 2 * gap) * i / steps
