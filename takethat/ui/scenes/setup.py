@@ -84,7 +84,7 @@ class SetupPage(Page):
             self._deal_field(wrong),
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
-        return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=980)
+        return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=1060)
 
     def _seat(self, place: int, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
         draft = self.draft

@@ -91,6 +91,9 @@ class Form:
         """Lay out everything within `rect`."""
         self._unit = look.frame.unit
         self.root.place(look, rect)
+        able = self._focusable()
+        if self.focus not in able:  # what scrolls takes the focus only once it is known not to fit
+            self._set_focus(able[0] if able else None)
         if self.focus is not None:
             self._reveal(self.focus, at_once=True)
 

@@ -1,0 +1,440 @@
+"""The menu screens: by keyboard alone, by mouse, in every size, with nothing cut off, and what they remember."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from takethat import words
+from takethat.store import paths, saves
+from takethat.store.settings import Seat, Settings
+from takethat.table.table import Table
+from takethat.ui import loader
+from takethat.ui.scene import Host, Scene
+from takethat.ui.scenes import launch
+from takethat.ui.scenes.keeping import Keeping
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.page import Page
+from takethat.ui.scenes.rules import Rules
+from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.still import Still
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Label
+from takethat.ui.widgets.button import Button
+from takethat.ui.widgets.controls import Choice
+from takethat.ui.widgets.look import Look
+from takethat.ui.widgets.scroll import ScrollView
+
+
+@pytest.fixture(autouse=True)
+def empty_folder(tmp_path: Path) -> Iterator[None]:
+    before = paths.data_dir()
+    paths.use_data_dir(tmp_path)
+    yield
+    paths.use_data_dir(before)
+    words.use("en")
+
+
+class Sat:
+    """Stands for the table's scene: what it was opened with."""
+
+    def __init__(self, host: Host, table: Table, kept: Keeping) -> None:
+        self.table, self.kept = table, kept
+
+    def handle(self, event: object) -> None: ...
+
+    def update(self, now: float) -> float | None: ...
+
+    def draw(self, surface: object) -> None: ...
+
+    def resize(self, frame: object) -> None: ...
+
+    def close(self) -> None:
+        self.kept.close()
+
+
+@pytest.fixture
+def seated(monkeypatch: pytest.MonkeyPatch) -> list[Sat]:
+    opened: list[Sat] = []
+
+    def sit(host: Host, table: Table, kept: Keeping) -> Scene:
+        opened.append(Sat(host, table, kept))
+        return opened[-1]
+
+    monkeypatch.setitem(launch.SCREENS, "take-that", sit)
+    return opened
+
+
+def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Still:
+    host = Still(size, settings=Settings(language="en", **settings))  # type: ignore[arg-type]
+    host.show(Menu(host))
+    host.rest()
+    return host
+
+
+def page(host: Still) -> Page:
+    assert isinstance(host.top, Page)
+    return host.top
+
+
+def focus(host: Still) -> str:
+    widget = page(host).top.focus
+    return widget.name if widget is not None else ""
+
+
+def go_to(host: Still, name: str) -> None:
+    """Move the focus by Tab until it is there."""
+    for _ in range(60):
+        if focus(host) == name:
+            return
+        host.key(pygame.K_TAB)
+        host.rest()
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+def press(host: Still, name: str) -> None:
+    go_to(host, name)
+    host.key(pygame.K_RETURN)
+    host.rest()
+
+
+def click(host: Still, name: str) -> None:
+    widget = page(host).top.named(name)
+    assert widget is not None, name
+    host.click(widget.rect.center)
+    host.rest()
+
+
+# --- the first screen
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+@pytest.mark.parametrize("name", ["new", "rules", "statistics", "settings", "about"])
+def test_every_page_opens_and_goes_back(name: str, by_mouse: bool) -> None:
+    host = start()
+    (click if by_mouse else press)(host, name)
+    assert len(host.scenes) == 2
+    if by_mouse:
+        click(host, "back")
+    else:
+        host.key(pygame.K_ESCAPE)
+    host.rest()
+    assert isinstance(host.top, Menu)
+    assert focus(host) == name
+
+
+def test_escape_asks_before_it_leaves() -> None:
+    host = start()
+    host.key(pygame.K_ESCAPE)
+    host.rest()
+    press(host, "stay")
+    assert not host.left
+    host.key(pygame.K_ESCAPE)
+    host.key(pygame.K_ESCAPE)
+    assert not host.left
+    host.key(pygame.K_ESCAPE)
+    host.rest()
+    press(host, "leave")
+    assert host.left
+
+
+# --- setting up
+
+
+def test_a_match_is_set_up_by_keys_alone(seated: list[Sat]) -> None:
+    host = start()
+    press(host, "new")
+    go_to(host, "players")
+    host.key(pygame.K_RIGHT)
+    go_to(host, "name-0")
+    host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "Zoë"}))
+    go_to(host, "kind-1")
+    host.key(pygame.K_RIGHT)
+    go_to(host, "advanced")
+    host.key(pygame.K_SPACE)
+    go_to(host, "deal")
+    host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "42"}))
+    press(host, "start")
+    setup = seated[0].table.setup
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Zoë", None), ("Bufo", "hard"), ("Rana", "easy")]
+    assert (setup.rounds, setup.advanced, setup.deal) == (2, True, 42)
+
+
+def test_the_last_set_up_is_remembered(seated: list[Sat]) -> None:
+    host = start(seats=[Seat("Ada"), Seat("Ben"), Seat("Rana", "expert")], rounds=4, advanced=True)
+    click(host, "new")
+    click(host, "start")
+    setup = seated[0].table.setup
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Ada", None), ("Ben", None), ("Rana", "expert")]
+    assert (setup.rounds, setup.advanced) == (4, True)
+    assert host.settings.seats == [Seat("Ada"), Seat("Ben"), Seat("Rana", "expert")]
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "complaint", "told"),
+    [
+        ("name-0", "", "name-0-error", "Every player needs a name."),
+        ("name-0", "   ", "name-0-error", "Every player needs a name."),
+        ("name-1", " ada ", "name-1-error", "Another player has this name already."),
+        ("deal", "", "deal-error", "A deal number is from 0 to 999999999."),
+    ],
+)
+def test_a_wrong_entry_gets_one_sentence_beside_it(
+    seated: list[Sat], name: str, typed: str, complaint: str, told: str
+) -> None:
+    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    press(host, "new")
+    go_to(host, name)
+    host.key(pygame.K_BACKSPACE)
+    if typed:
+        host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": typed}))
+    host.rest()
+    label = page(host).top.named(complaint)
+    assert label is not None
+    assert label.text == told  # type: ignore[attr-defined]
+    press(host, "start")
+    assert seated == []
+    assert focus(host) == name
+
+
+def test_names_are_trimmed(seated: list[Sat]) -> None:
+    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    press(host, "new")
+    go_to(host, "name-0")
+    host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "  Ada B  "}))
+    press(host, "start")
+    assert seated[0].table.setup.seats[0].name == "Ada B"
+
+
+def test_typing_a_name_keeps_the_caret_when_a_complaint_comes_and_goes(seated: list[Sat]) -> None:
+    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    press(host, "new")
+    go_to(host, "name-0")
+    host.key(pygame.K_BACKSPACE)
+    for letter in "Bufo R":
+        host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
+    press(host, "start")
+    assert seated[0].table.setup.seats[0].name == "Bufo R"
+
+
+def test_another_deal_by_chance() -> None:
+    host = start()
+    press(host, "new")
+    setup = page(host)
+    assert isinstance(setup, SetupPage)
+    before = setup.draft.deal
+    press(host, "shuffle")
+    assert setup.draft.deal != before
+    assert 0 <= int(setup.draft.deal) <= 999_999_999
+
+
+def test_a_quick_game_is_called_a_house_rule() -> None:
+    host = start()
+    press(host, "new")
+    go_to(host, "rounds")
+    host.key(pygame.K_LEFT)
+    host.rest()
+    assert any("house rule" in getattr(widget, "text", "") for widget in page(host).top.root.each())
+
+
+# --- going on
+
+
+def test_continue_loads_the_match_that_was_left(seated: list[Sat]) -> None:
+    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    press(host, "new")
+    press(host, "start")
+    left = seated[0].table
+    left.begin_round()
+    left.submit(left.ticket, left.game.legal_moves(left.state)[0])  # type: ignore[arg-type]
+    seated[0].close()
+    again = start()
+    assert focus(again) == "continue"
+    press(again, "continue")
+    assert seated[1].table.record() == left.record()
+    now = seated[1].table
+    now.submit(now.ticket, now.game.legal_moves(now.state)[0])  # type: ignore[arg-type]
+    seated[1].close()
+    assert saves.unfinished()[0].read_text() == now.record()
+
+
+def test_a_broken_match_is_kept_aside_and_said_so(seated: list[Sat]) -> None:
+    saves.saves_dir().mkdir()
+    saves.record_path("broken").write_bytes(b"\0\0\0")
+    host = start()
+    press(host, "continue")
+    assert seated == []
+    assert host.said == ["A saved file was damaged; it was kept aside."]
+    assert isinstance(host.top, Menu)
+    assert page(host).top.named("continue") is None
+    assert [path.name for path in saves.saves_dir().iterdir()] == ["broken.record.broken-1"]
+
+
+# --- settings
+
+
+def test_every_setting_by_keys_takes_effect_at_once() -> None:
+    host = start()
+    press(host, "settings")
+    for name, key, field, value in [
+        ("language", pygame.K_RIGHT, "language", "fr"),
+        ("theme", pygame.K_RIGHT, "theme", "high-contrast"),
+        ("text_scale", pygame.K_RIGHT, "text_scale", 1.15),
+        ("fullscreen", pygame.K_SPACE, "fullscreen", True),
+        ("speed", pygame.K_RIGHT, "speed", "fast"),
+        ("reduced_motion", pygame.K_SPACE, "reduced_motion", True),
+        ("effects_volume", pygame.K_LEFT, "effects_volume", 0.75),
+        ("music_volume", pygame.K_RIGHT, "music_volume", 0.55),
+        ("mute", pygame.K_SPACE, "mute", True),
+        ("hints", pygame.K_SPACE, "hints", False),
+        ("open_score", pygame.K_SPACE, "open_score", True),
+        ("take_backs", pygame.K_SPACE, "take_backs", True),
+    ]:
+        go_to(host, name)
+        host.key(key)
+        host.rest()
+        assert getattr(host.settings, field) == value
+        assert focus(host) == name
+    assert words.language() == "fr"
+    assert host.theme.high_contrast
+    assert page(host).top.named("title").text == "Réglages"  # type: ignore[union-attr]
+
+
+def test_the_rules_scroll_from_beginning_to_end_by_keys() -> None:
+    host = start()
+    press(host, "rules")
+    view = page(host).top.named("page")
+    assert isinstance(view, ScrollView)
+    host.key(pygame.K_END)
+    assert view.offset == view.overflow > 0
+    host.key(pygame.K_HOME)
+    for _ in range(100):
+        host.key(pygame.K_DOWN)
+    assert view.offset == view.overflow
+
+
+def test_the_rules_tell_the_rulings_about_the_end_of_a_round() -> None:
+    host = start()
+    host.open(Rules(host))
+    host.rest()
+    said = " ".join(getattr(widget, "text", "") for widget in page(host).top.root.each())
+    for needed in (
+        "no card lies in the line any more",
+        "the draw after it takes the last card",
+        "the taker does not lay",
+    ):
+        assert needed in said
+
+
+# --- sizes, also with long words
+
+
+SIZES = [(800, 480), (1097, 617), (1280, 720), (2560, 1080), (3840, 2160)]
+
+
+def check_nothing_is_cut_off(host: Still) -> None:
+    """Every text lies within its widget, every widget within its scroll view or the screen."""
+    form = page(host).top
+    screen = Rect((0, 0), host.frame.size)
+    look = page(host).look
+    for widget in form.root.each():
+        views = form._views_around(widget)
+        around = views[-1].child.rect if views else screen
+        check_no_word_is_broken(widget, look)
+        if widget.rect.size != (0, 0):
+            assert around.left - 1 <= widget.rect.left, widget.name
+            assert widget.rect.right <= around.right + 1, (widget.name, widget.rect, around)
+            if not views:
+                assert screen.contains(widget.rect), (widget.name, widget.rect)
+            wanted = widget.wanted(look, widget.rect.width)
+            if not isinstance(widget, ScrollView) and wanted != (0, 0):
+                assert wanted[0] <= widget.rect.width + 1, (type(widget), widget.name, getattr(widget, "text", ""))
+                assert wanted[1] <= widget.rect.height + 1, (type(widget), widget.name, getattr(widget, "text", ""))
+
+
+def check_no_word_is_broken(widget: Widget, look: Look) -> None:
+    """A line may only end where a word ends, and one thing chosen of several is shown in full."""
+    if isinstance(widget, Label) and widget.name != "folder":
+        px = look.letters(widget.size)
+        broad = max(loader.measure(word, px, widget.weight)[0] for word in widget.text.split() or [""])
+        assert broad <= widget.rect.width, widget.text
+    if isinstance(widget, Button):
+        joined = [word for line in widget._lines for word in line.split()]
+        assert joined == widget.text.split(), widget.text
+    if isinstance(widget, Choice) and not widget._as_row:
+        room = widget._spots[1].x - widget._spots[0].right
+        px = look.letters(Size.BODY)
+        for _, text in widget.options:
+            assert loader.measure(text, px, "bold")[0] <= room, text
+
+
+class Longer:
+    """An invented language whose sentences are 40 percent longer than English."""
+
+    def gettext(self, sentence: str) -> str:
+        extra = max(1, len(sentence) * 2 // 5)
+        return sentence + " " + "ǝ".join("mnopq rstuv"[n % 11] for n in range(extra)).replace("ǝ", "")
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        return self.gettext(one if count == 1 else many)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (3840, 2160)])
+def test_no_text_is_cut_off_where_words_are_longer(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "use", lambda language: words.use_catalogue(Longer()))  # type: ignore[arg-type]
+    visit_all(size, scale, "en")
+    words.use_catalogue(__import__("gettext").NullTranslations())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_off_in_any_language(size: tuple[int, int], scale: float, language: str) -> None:
+    visit_all(size, scale, language)
+
+
+def visit_all(size: tuple[int, int], scale: float, language: str) -> None:
+    host = start(size, text_scale=scale)
+    host.change(language=language)
+    host.rest()
+    check_nothing_is_cut_off(host)
+    for name in ("new", "rules", "statistics", "settings", "about"):
+        press(host, name)
+        check_nothing_is_cut_off(host)
+        host.key(pygame.K_ESCAPE)
+        host.rest()
+    setup = SetupPage(host)
+    setup.draft.players, setup.draft.deal, setup.draft.names[1] = 4, "", ""
+    host.open(setup)
+    host.rest()
+    check_nothing_is_cut_off(host)
+    host.back()
+    host.rest()
+    host.key(pygame.K_ESCAPE)
+    host.rest()
+    check_nothing_is_cut_off(host)
+
+
+def test_resizing_keeps_focus_and_scroll_place() -> None:
+    host = start()
+    host.open(SettingsPage(host))
+    host.rest()
+    go_to(host, "music_volume")
+    for size in [(800, 480), (3840, 2160), (853, 533), (1280, 720)]:
+        host.resize(size)
+        host.rest()
+        assert focus(host) == "music_volume"
+        view = page(host).top.named("page")
+        widget = page(host).top.focus
+        assert view is not None
+        assert widget is not None
+        assert view.rect.contains(widget.rect)
