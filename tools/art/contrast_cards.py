@@ -28,6 +28,9 @@ from tools.art.number_cards import (
     wave,
 )
 from tools.art.ring import RingStyle, draw_ring
+from tools.art.toad_cards import NUMBER_SIZE as TOAD_SIZE
+from tools.art.toad_cards import NUMBER_X as TOAD_X
+from tools.art.toad_cards import NUMBER_Y as TOAD_Y
 from tools.art.toad_cards import draw_price, draw_toad
 
 COOL, WARM, BLACK, WHITE, YELLOW = "#00415a", "#7a2e00", "#000000", "#ffffff", "#ffe14a"
@@ -71,10 +74,10 @@ def _toad(value: int) -> str:
     draw_paper(d, BLACK, BLACK)
     draw_toad(d, value)
     draw_price(d)
-    draw_number(d, value, 120.0, 228.0, YELLOW, BLACK)
-    draw_index(d, value, 64.0, 58.0, 66.0, YELLOW)
+    draw_number(d, value, TOAD_Y, TOAD_SIZE, YELLOW, BLACK, TOAD_X)
+    draw_index(d, value, 69.0, 61.0, 80.0, YELLOW)
     draw_index_turned(d, value, 436.0, 660.0, 58.0, YELLOW)
-    draw_ring(d, 430.0, 68.0, 37.0, divmod(value, 10), RING)
+    draw_ring(d, 440.0, 62.0, 33.0, divmod(value, 10), RING)
     draw_rim(d, BLACK, YELLOW)
     d.rect(3.0, 3.0, 494.0, 694.0, 43.0, "none", stroke=YELLOW, stroke_width=6.0)
     return d.text()

@@ -49,15 +49,17 @@ def draw_rim(d: Drawing, colour: str, line: str, rim: float = RIM) -> None:
     )
 
 
-def draw_number(d: Drawing, value: int, y: float, size: float, fill: str, halo: str | None = None) -> None:
+def draw_number(
+    d: Drawing, value: int, y: float, size: float, fill: str, halo: str | None = None, x: float = CENTRE
+) -> None:
     """The large number with its middle at the height `y`, underlined where it could be read upside down."""
-    data = outline(str(value), CENTRE, middle(y, size), size, tracking=-0.02)
+    data = outline(str(value), x, middle(y, size), size, tracking=-0.02)
     if halo:
         d.path(data, halo, stroke=halo, stroke_width=size * 0.06, stroke_linejoin="round")
     d.path(data, fill)
     if value in UNDERLINED:
         half = width(str(value), size, tracking=-0.02) * 0.4
-        d.rect(CENTRE - half, y + size * 0.42, 2 * half, size * 0.055, size * 0.027, fill)
+        d.rect(x - half, y + size * 0.42, 2 * half, size * 0.055, size * 0.027, fill)
 
 
 def draw_index(d: Drawing, value: int, x: float, y: float, size: float, fill: str) -> None:
