@@ -71,6 +71,7 @@ class App:
         self.sound = Sound(read_asset)
         self.voice: Voice = self.sound
         self.theme = Theme()
+        self.keys_in_use = True
         self._scenes: list[Scene] = []
         self._size = (0, 0)
         self._stale = True
@@ -249,6 +250,8 @@ class App:
         ]
 
     def _take(self, event: Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN):
+            self.keys_in_use = event.type != pygame.MOUSEBUTTONDOWN
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):

@@ -48,6 +48,9 @@ class _Cache:
             self._bytes -= old.get_width() * old.get_height() * 4
         return made
 
+    def has(self, key: Hashable) -> bool:
+        return key in self._held
+
     def clear(self) -> None:
         self._held.clear()
         self._bytes = 0
@@ -96,6 +99,11 @@ def icon(name: str, px: int, colour: Colour) -> Surface:
 def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
     """A surface painted in code, cached beside the pictures; `key` must name everything it depends on."""
     return _pictures.get(("painted", key), make)
+
+
+def kept(key: Hashable) -> bool:
+    """Whether `keep` has the surface of this key already."""
+    return _pictures.has(("painted", key))
 
 
 def _rasterise(name: str, size: tuple[int, int]) -> Surface:

@@ -108,6 +108,10 @@ class Host(Protocol):
     def audible(self) -> bool:
         """Whether there is a device to be heard on."""
 
+    @property
+    def keys_in_use(self) -> bool:
+        """Whether keys or a pad were used last, and not the pointer: then the focus is shown."""
+
     def show(self, scene: Scene) -> None:
         """Replace all scenes by this one; the others are closed."""
 

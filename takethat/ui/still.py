@@ -30,6 +30,7 @@ class Still:
         self.frame = Frame.of(size, density)
         self.voice: Voice = Silence()
         self.audible = False
+        self.keys_in_use = True
         self.now = 0.0
         self.scenes: list[Scene] = []
         self.said: list[str] = []
@@ -131,6 +132,8 @@ class Still:
         """Hand events to the top scene, each after it has followed the time."""
         for event in events:
             self.settle()
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.keys_in_use = event.type == pygame.KEYDOWN
             if self.scenes:
                 self.top.handle(event)
         self.settle()

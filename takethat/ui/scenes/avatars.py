@@ -21,7 +21,7 @@ def avatar_asset(seat: int, level: str | None) -> str:
 class Avatar(Widget):
     """The picture of whoever sits at a seat: a human by seat, a bot by its level."""
 
-    SIZE = 84
+    SIZE = 100
 
     def __init__(self, seat: int, level: str | None) -> None:
         super().__init__()
@@ -33,7 +33,10 @@ class Avatar(Widget):
         return side, side
 
     def draw(self, surface: Surface, look: Look) -> None:
-        draw_avatar(surface, look, self.rect, self.asset, self._icon)
+        if loader.has("table/pad_green") and not look.theme.high_contrast:
+            surface.blit(loader.svg("table/pad_green", self.rect.size), self.rect)
+        inset = round(self.rect.width * 0.12)
+        draw_avatar(surface, look, self.rect.inflate(-2 * inset, -2 * inset), self.asset, self._icon)
 
 
 def draw_avatar(surface: Surface, look: Look, rect: Rect, asset: str, icon: str) -> None:

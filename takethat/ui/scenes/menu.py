@@ -12,7 +12,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.pond import pond
+from takethat.ui.scenes.pond import is_composed, pond
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
@@ -37,6 +37,7 @@ class Menu(Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._saved: list[Path] = []
+        self._updated = self._seen = False
         host.voice.music("moonrise")
 
     def content(self) -> Widget:
@@ -57,8 +58,20 @@ class Menu(Page):
         title = Picture(TITLE_SIZE, draw_title, "title")
         return Front(title, ScrollView(Column(buttons, 9), "menu"))
 
+    def update(self, now: float) -> float | None:
+        """The very first picture shows the buttons at once, the next one the pond."""
+        wait = super().update(now)
+        if self._seen:
+            return wait
+        self._seen = is_composed(self.look) or self._updated
+        self._updated = True
+        return wait if self._seen else 0.0
+
     def backdrop(self, surface: Surface) -> None:
-        surface.blit(pond(self.look, dim=False), (0, 0))
+        if self._seen:
+            surface.blit(pond(self.look, dim=False), (0, 0))
+        else:
+            surface.fill(self.look.colours.deep)
 
     def _button(self, text: str, action: object, name: str, icon: str, kind: str = "plain") -> Button:
         assert callable(action)

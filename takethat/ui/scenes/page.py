@@ -83,6 +83,7 @@ class Page(ABC):
     def _made(self, root: Widget, cancel: Callable[[], None], first: str) -> Form:
         form = Form(root, self.host.theme.durations, self.host.voice, cancel, first)
         form.on_text = self.host.write_at
+        form.keys_in_use = self.host.keys_in_use
         return form
 
     def resize(self, frame: Frame) -> None:

@@ -13,8 +13,16 @@ DIM = 95
 
 def pond(look: Look, dim: bool = True) -> Surface:
     """The picture behind a menu, composed once for each size and look; `dim`: as background of a page."""
-    key = ("pond", look.frame.size, look.theme.high_contrast, dim)
-    return loader.keep(key, lambda: _dimmed(look) if dim else _composed(look))
+    return loader.keep(_key(look, dim), lambda: _dimmed(look) if dim else _composed(look))
+
+
+def is_composed(look: Look) -> bool:
+    """Whether the pond is there already for this size; composing it takes longer than anything else in a menu."""
+    return loader.kept(_key(look, False))
+
+
+def _key(look: Look, dim: bool) -> tuple[object, ...]:
+    return ("pond", look.frame.size, look.theme.high_contrast, dim)
 
 
 def _composed(look: Look) -> Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat import words
+from takethat.bots.levels import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
 from takethat.ui import loader
 from takethat.ui.scenes.page import Page, sheet
@@ -39,7 +40,7 @@ class StatisticsPage(Page):
 
     def _sums(self, matches: list[MatchResult]) -> list[Widget]:
         head = [_("Opponents"), _("Matches"), _("Won"), _("Average"), _("Best")]
-        rows = [self._row(kind, summary) for kind, summary in summarise(matches).items()]
+        rows = [self._row(kind, summary) for kind, summary in sorted(summarise(matches).items(), key=_order)]
         practice = sum(match.practice for match in matches)
         note = ngettext(
             "{count} match with take-backs is not counted.",
@@ -50,10 +51,11 @@ class StatisticsPage(Page):
         return [*table, *([Label(note, Size.SMALL, "ink_soft")] if practice else [])]
 
     def _row(self, kind: Kind, summary: Summary) -> list[str]:
-        level = words.level_name(kind.level)
         seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
+        who = f"{seats} · {words.level_name(kind.level)}"
+        if kind.game != "take-that":
+            who = f"{words.game_name(kind.game)} · {who}"
         average = words.decimal(summary.average)
-        who = f"{words.game_name(kind.game)}, {seats}: {level}"
         best = words.number(summary.best)
         return [who, str(summary.matches), str(summary.wins), average, best]
 
@@ -73,3 +75,9 @@ def _draw_sleeper(surface: Surface, look: Look, rect: Rect) -> None:
     """A toad asleep: nothing has happened here."""
     picture = loader.svg("toads/22", (rect.height * 500 // 464, rect.height))
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _order(entry: tuple[Kind, Summary]) -> tuple[str, int, int]:
+    """By game, players, and strength of the opponents."""
+    kind = entry[0]
+    return kind.game, kind.players, LEVELS.index(kind.level) if kind.level in LEVELS else len(LEVELS)
