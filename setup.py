@@ -25,6 +25,7 @@ GROUP = (
     "takethat/bots/evaluate.py",
     "takethat/bots/belief.py",
     "takethat/bots/expectimax.py",
+    "takethat/bots/playout.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}
 MYPY = ["--ignore-missing-imports", "--follow-imports=silent"]

@@ -16,9 +16,13 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import append, extend, remove, vec
 
-    from takethat.games.vectors import index_of, insert
+    from takethat.games.vectors import index_of, insert, room_for
 else:
     vec = {i64: list, list: list, float: list}
+
+    def room_for(count: int) -> list[int]:
+        """An empty list; lists make room by themselves."""
+        return []
 
     def append(cards: list[Any], card: Any) -> list[Any]:
         """The list with `card` at its end."""
@@ -45,4 +49,4 @@ else:
         return cards.index(card)
 
 
-__all__ = ["append", "extend", "i64", "index_of", "insert", "remove", "vec"]
+__all__ = ["append", "extend", "i64", "index_of", "insert", "remove", "room_for", "vec"]

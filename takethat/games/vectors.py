@@ -1,4 +1,4 @@
-"""What the typed vectors of the compiled rules lack: sorted insertion and the search for a card.
+"""What the typed vectors of the compiled rules lack: room from the start, sorted insertion, the search for a card.
 
 Only ever used compiled; uncompiled rules take the list functions of the same names in lists.py.
 """
@@ -7,6 +7,11 @@ from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+
+
+def room_for(count: i64) -> vec[i64]:
+    """An empty vector that takes so many cards without moving in memory."""
+    return vec[i64](capacity=count)
 
 
 def insert(cards: vec[i64], card: i64) -> vec[i64]:

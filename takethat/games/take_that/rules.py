@@ -8,8 +8,9 @@ change the state also tell the event; searches pass no `tell` and pay nothing fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
-from takethat.games.lists import append, extend, i64, index_of, insert, remove, vec
+from takethat.games.lists import append, extend, i64, index_of, insert, remove, room_for, vec
 from takethat.games.take_that.cards import (
     CARDS,
     DRAW,
@@ -45,6 +46,9 @@ from takethat.games.take_that.events import (
 )
 
 Tell = Callable[[Event], None]
+
+MANY: Final = 8
+"""Cards that a line or a list of moves seldom exceeds."""
 
 
 class State:
@@ -126,10 +130,13 @@ def moves(hand: vec[i64], line: vec[i64], phase: i64) -> vec[i64]:
         return vec[i64]()
     if not len(line):  # R8, R31: any card begins a line
         return vec[i64]([LAY + card for card in hand])
-    found = vec[i64]([card for card in hand if PARTNERS[card] in line])
+    found = room_for(MANY)
+    for card in hand:
+        if PARTNERS[card] in line:  # rule 4 B, R15
+            found = append(found, card)
     tail = line[-1]
     for card in hand:
-        if -REACH <= card - tail <= REACH:  # R10
+        if -REACH <= card - tail <= REACH:  # rule 4 A, R10
             found = append(found, LAY + card)
     return append(found, TAKE)  # R7
 
@@ -225,7 +232,7 @@ def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
 def take_line(state: State, tell: Tell | None = None) -> None:
     """The complete line face down before the taker; a single card costs an extra one in the variation (R27)."""
     cards = state.line
-    state.line = vec[i64]()
+    state.line = room_for(MANY)
     state.minus[state.turn] = extend(state.minus[state.turn], cards)
     if tell is not None:
         tell(LineTaken(state.turn, tuple(cards), sum(map(price, cards))))

@@ -1,0 +1,1 @@
+"""Tests of the bench: it measures, names what it measured, and sets no limits."""

@@ -1,0 +1,84 @@
+"""The bench says what it ran on and measures every figure for every number of players; how fast is nobody's test."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+import pytest
+
+from takethat import bench
+from takethat.bots.playout import Playout
+from takethat.games.take_that.cards import CARDS
+from takethat.games.take_that.notation import position_text
+from takethat.games.take_that.rules import compiled, deal
+from takethat.games.take_that.view import observe
+
+RULES = [
+    "random moves",
+    "whole random rounds",
+    "worlds (copy, deal again, play out)",
+    "moves by calls from Python",
+]
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.001)
+    monkeypatch.setattr(bench, "SECTIONS", (bench.the_rules,))
+
+
+def test_every_figure_for_every_number_of_players() -> None:
+    figures = list(bench.measure(bench.SECTIONS, 0.001))
+    assert sorted((figure.name, figure.players) for figure in figures) == sorted(
+        (name, players) for name in RULES for players in (2, 3, 4)
+    )
+    assert all(figure.value > 0 for figure in figures)
+
+
+def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(argparse.Namespace(json=True)) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["rules"] == ("compiled" if compiled() else "interpreted")
+    assert {figure["name"] for figure in data["figures"]} == set(RULES)
+    assert {"python", "system"} <= set(data)
+
+
+def test_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(argparse.Namespace(json=False)) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert all(f"{name}, " in printed.out for name in RULES)
+
+
+def test_playouts_play_to_the_end_and_leave_the_state_alone() -> None:
+    state = deal(3, True, list(reversed(CARDS)), 0)
+    before, playout = position_text(state), Playout(7)
+    playout.play_copies(state, 10)
+    playout.play_worlds(state, 1, 10)
+    assert position_text(state) == before
+    assert playout.rounds == 20
+    assert playout.moves > 20 * 30
+    playout.play(state)
+    assert state.phase == 4
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_world_dealt_again_looks_the_same_to_its_seat(seat: int) -> None:
+    state, playout = deal(3, True, list(reversed(CARDS)), 0), Playout(5)
+    worlds = []
+    for _ in range(20):
+        world = state.copy()
+        playout.deal_again(world, seat)
+        assert observe(world, seat) == observe(state, seat)
+        worlds.append(position_text(world))
+    assert len(set(worlds)) == 20
+
+
+def test_the_same_seed_plays_the_same_rounds() -> None:
+    ends = []
+    for _ in range(2):
+        state = deal(2, False, CARDS, 0)
+        Playout(11).play(state)
+        ends.append(position_text(state))
+    assert ends[0] == ends[1]
