@@ -26,6 +26,8 @@ _FALLBACK_SIZE = (1280, 720)
 def prepare() -> None:
     """Set what the library reads before it starts: sharpness on Windows, taps as mouse buttons, screen savers."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "takethat")  # as the desktop entry names it
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "takethat")
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "1")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")

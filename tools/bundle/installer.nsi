@@ -1,6 +1,7 @@
 ; Installer of Take That for one user: no administrator, silent with /S, folder with /D=, uninstaller in the system's list.
 ; Given by the caller: SOURCE (folder), SETUP (file to write), VERSION, ICON.
 
+Target amd64-unicode
 Unicode true
 Name "Take That"
 OutFile "${SETUP}"

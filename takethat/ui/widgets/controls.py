@@ -143,6 +143,11 @@ class Choice(Widget):
         """Where the value is among the options."""
         return next((place for place, option in enumerate(self.options) if option[0] == self.value), 0)
 
+    def spot(self, value: Any) -> Rect:
+        """Where an option is pressed; all of them must be side by side."""
+        assert self._as_row, self.name
+        return self._spots[[option[0] for option in self.options].index(value)]
+
     def _parts(self, look: Look) -> tuple[list[int], int]:
         px = look.letters(Size.BODY)
         pad = round(px * 0.85)

@@ -1,0 +1,90 @@
+"""Knows where to click: the same screens drawn in memory, from the record that the watched program keeps.
+
+The program under test is only seen and clicked. What its screens look like is computed here by the game's own scenes
+without a window; whose turn it is stands in the record, which the program writes before anything moves.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import cast
+
+import pygame
+from pygame.event import Event
+from takethat.ui.scenes.play import Play
+from takethat.ui.scenes.take_that import opening
+from takethat.ui.thinker import AtOnce
+
+from takethat.games.take_that.cards import card_of, is_lay, is_twist
+from takethat.store import paths
+from takethat.store.settings import Settings
+from takethat.table.table import Table
+from takethat.ui.scenes.keeping import Keeping
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.page import Page
+from takethat.ui.still import Still
+from takethat.ui.widgets.controls import Choice
+
+Spot = tuple[float, float]
+
+
+class Shadow:
+    """The screens of a program with default settings in a window of this size."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        paths.use_data_dir(mkdtemp(prefix="takethat-shadow-"))
+        self.host = Still(size, 1.0, Settings(language="en"))
+        self.host.show(Menu(self.host))
+        self.host.rest()
+
+    def sit_down(self, table: Table) -> None:
+        """Show the table of a match as it stands; a round that is over has its score sheet open."""
+        kept = Keeping(paths.data_dir() / "shadow.record")
+        self.host.show(opening(self.host, table, kept, AtOnce()))
+        self.host.rest()
+
+    def button(self, name: str) -> Spot:
+        """Return where a button of the screen is."""
+        widget = cast(Page, self.host.top).top.named(name)
+        assert widget is not None, name
+        return widget.rect.center
+
+    def option(self, name: str, value: object) -> Spot:
+        """Return where one option of a choice is; all of them must be in sight."""
+        choice = cast(Page, self.host.top).top.named(name)
+        assert isinstance(choice, Choice), name
+        return choice.spot(value).center
+
+    def click(self, spot: Spot) -> None:
+        """Do on the screens here what was done on the program's."""
+        place = {"pos": (round(spot[0]), round(spot[1])), "touch": False}
+        for event in (
+            Event(pygame.MOUSEMOTION, rel=(1, 1), buttons=(0, 0, 0), **place),
+            Event(pygame.MOUSEBUTTONDOWN, button=1, **place),
+            Event(pygame.MOUSEBUTTONUP, button=1, **place),
+        ):
+            self.host.top.handle(event)
+        self.host.rest()
+
+    def move(self) -> Spot:
+        """Return where to click for a move of the player whose turn it is: a twist, else a lay, else the take."""
+        play = self.host.top
+        assert isinstance(play, Play)
+        assert play.picture is not None
+        chips = play.sight().marks.chips
+        twists = [chip.box.centre for chip in chips if is_twist(chip.move)]
+        lays = [play.picture.poses[card_of(move)] for move in play.view.legal if is_lay(move)]
+        if twists:
+            return twists[0]
+        if lays:  # a card's left side is never under its neighbour
+            return lays[0].x - lays[0].w * 0.3, lays[0].y
+        return chips[-1].box.centre
+
+
+def table_of(record: Path) -> Table | None:
+    """Return the match as its record has it; None while there is none."""
+    try:
+        return Table.load(record.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
