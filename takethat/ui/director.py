@@ -1,0 +1,301 @@
+"""Turns what happened into what is to be seen: redacted events become cues, one after the other.
+
+It folds the events over the view before and lays out each view in between; whatever changes its place glides
+there, and the cards an event is about get a way of their own. So the last cue always leaves the stage as the layout
+of the last view has it. It decides no rule, reads no clock and draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+from typing import assert_never
+
+from takethat.games.take_that.cards import is_toad
+from takethat.games.take_that.events import (
+    CardDrawn,
+    CardLaid,
+    CardsTwisted,
+    Event,
+    HandDealt,
+    LineTaken,
+    PenaltyDrawn,
+    Phase,
+    PhaseBegan,
+    RoundEnded,
+)
+from takethat.games.take_that.view import View, fold
+from takethat.ui.cast import Arrange, Picture
+from takethat.ui.geometry import Pose, mix
+from takethat.ui.layout import Layout
+from takethat.ui.theme import Durations
+from takethat.ui.timeline import Appear, Cue, Face, Glide, Glint, Key, Pop, Rest, Sound, Vanish
+
+Lasts = tuple[Event | None, ...]
+
+
+def before_deal(view: View) -> View:
+    """The table before the cards of `view`, which shows a round just dealt, are handed out."""
+    nobody = (0,) * view.players
+    pile = view.pile + sum(view.hand_counts)
+    return replace(view, hand=(), hand_counts=nobody, pile=pile, turn=None)
+
+
+def direct(
+    events: Sequence[Event], before: Picture, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
+) -> list[Cue]:
+    """The cues for redacted events that follow the view of `before`, from stage time `time` on.
+
+    `lasts` is the last move of each seat so far, `heard` the number of events of the round before these.
+    """
+    script = _Script(before, arrange, pace, time, lasts, heard)
+    rest = list(events)
+    while rest:
+        deals = list(takewhile(lambda event: isinstance(event, HandDealt), rest))
+        if deals:
+            script.deal([event for event in deals if isinstance(event, HandDealt)])
+            rest = rest[len(deals) :]
+        else:
+            script.show(rest.pop(0))
+    return script.cues
+
+
+def lasts_after(lasts: Lasts, event: Event) -> Lasts:
+    """The last move of each seat after `event`."""
+    if isinstance(event, HandDealt):
+        return (None,) * len(lasts)
+    if not isinstance(event, CardLaid | CardsTwisted | LineTaken):
+        return lasts
+    return (*lasts[: event.seat], event, *lasts[event.seat + 1 :])
+
+
+@dataclass(slots=True)
+class _Script:
+    """Cues in the making: the picture reached so far and the time at which the next event begins."""
+
+    now: Picture
+    arrange: Arrange
+    pace: Durations
+    time: float
+    lasts: Lasts
+    heard: int
+    cues: list[Cue] = field(default_factory=list)
+    done: set[Key] = field(default_factory=set)
+    """Cards of the event at hand that have got a way of their own."""
+
+    @property
+    def layout(self) -> Layout:
+        return self.now.layout
+
+    @property
+    def unit(self) -> float:
+        return self.now.layout.frame.unit
+
+    def show(self, event: Event) -> None:
+        """The cues of one event."""
+        before = self._step(event)
+        match event:
+            case HandDealt():
+                self.deal([event])
+            case PhaseBegan(seat, phase):
+                self._begin(before, seat, phase)
+            case CardLaid(seat, card):
+                self._lay(before, seat, card)
+            case CardsTwisted():
+                self._twist(before, event)
+            case LineTaken():
+                self._take(before, event)
+            case CardDrawn(seat, drawn):
+                self._draw(before, seat, drawn)
+            case PenaltyDrawn(seat, _):
+                self._penalty(before, seat)
+            case RoundEnded():
+                self._face()
+                self._shift(before, self.time, self.pace.gap)
+                self._pause(self.pace.rest)
+            case _:
+                assert_never(event)
+
+    # --- the events
+
+    def deal(self, deals: list[HandDealt]) -> None:
+        """All hands card by card in turn; the own cards turn face up on their way."""
+        for event in deals:
+            self._step(event)
+        order = [(event, i) for i in range(max(event.count for event in deals)) for event in deals if i < event.count]
+        flight = min(self.pace.move * 1.5, self.pace.deal * 0.6)
+        gap = (self.pace.deal - flight) / max(1, len(order) - 1)
+        for number, (event, i) in enumerate(order):
+            key = event.cards[i] if event.cards is not None else ("hand", event.seat, i)
+            start = self.time + number * gap
+            self._fly_from_pile(key, start, start + flight)
+            if number % 2 == 0:
+                self.cues.append(Sound("deal", start))
+        self.time += self.pace.deal
+        self._face()
+
+    def _begin(self, before: Picture, seat: int, phase: Phase) -> None:
+        self._face()
+        self._shift(before, self.time, self.pace.gap)
+        own = self.now.view.seat == seat
+        if own and phase == Phase.PLAY:
+            self.cues.append(Sound("turn", self.time))
+        elif phase in (Phase.PLAY, Phase.LAY):
+            self._pause(self.pace.beat)
+
+    def _lay(self, before: Picture, seat: int, card: int) -> None:
+        start, end = self.time, self.time + self.pace.move * 1.15
+        self._reveal(before, seat, card, start)
+        self._glide(card, start, end, bow=26 * self.unit, over=True)
+        self.cues += [Sound("slide", start), Sound("lay", end)]
+        self._shift(before, start, self.pace.gap)
+        self.time = end
+        self._face()
+
+    def _twist(self, before: Picture, event: CardsTwisted) -> None:
+        """The pair rises and turns over, touches in the air, and flies home together; the gap closes behind it."""
+        seat, card, twin = event.seat, event.card, event.twin
+        start = self.time
+        met = start + self.pace.meet + self.pace.flip
+        touched = met + self.pace.drop * 0.5
+        home = touched + self.pace.move * 1.4
+        at = before.poses[twin]
+        width = max(at.w, before.layout.pile.w) * 1.06
+        x = min(max(at.x, width), self.layout.frame.width - width)
+        y = at.y - at.h * 0.34
+        apart, together = width * 0.62, width * 0.47
+        self._reveal(before, seat, card, start)
+        for key, side in ((twin, -1.0), (card, 1.0)):
+            aside = Pose(x + side * apart, y, width, side * -4.0, 0.0, 900.0, 1.0)
+            close = replace(aside, x=x + side * together, angle=side * 2.0)
+            self.cues.append(Glide(key, start, met, aside, 20 * self.unit, spins=1, over=True, soft=True))
+            self.cues.append(Glide(key, met, touched, close, over=True))
+            self._glide(key, touched, home, bow=18 * self.unit, over=True)
+        self.cues += [Sound("flip", start + self.pace.meet), Sound("twist", touched), Sound("slide", touched)]
+        self.cues.append(Glint(touched, touched + self.pace.glow, x, y, width * 0.9))
+        self._close_gap(before, event.index, start + self.pace.meet)
+        self._shift(before, start + self.pace.meet, self.pace.gap)
+        self._pop(2, home, seat)
+        self.time = home
+        self._face()
+
+    def _close_gap(self, before: Picture, index: int, start: float) -> None:
+        """The cards at the right of the gap move up one after the other."""
+        movers = [card for card in before.view.line[index + 1 :] if before.poses[card] != self.now.poses[card]]
+        stagger = min(self.pace.stagger, self.pace.gather / max(1, len(movers)))
+        for number, card in enumerate(movers):
+            begin = start + number * stagger
+            self._glide(card, begin, begin + self.pace.gap)
+        if movers:
+            self.cues.append(Sound("slide", start))
+
+    def _take(self, before: Picture, event: LineTaken) -> None:
+        """A hand sweeps the line together, it turns dark, flies to its owner and drops."""
+        start, count = self.time, len(event.cards)
+        swept = start + self.pace.gather
+        first, last = before.poses[event.cards[0]], before.poses[event.cards[-1]]
+        x, y = mix(first.x, last.x, 0.5), mix(first.y, last.y, 0.5)
+        landed = swept + self.pace.move * 1.3
+        for number, card in enumerate(event.cards):
+            share = number / max(1, count - 1)
+            pile = Pose(x + (share - 0.5) * 10 * self.unit, y - share * 6 * self.unit, first.w, 3 - 6 * share, 1.0)
+            begin = mix(start, start + self.pace.gather * 0.45, abs(share - 0.5) * 2)
+            self.cues.append(Glide(card, begin, swept, replace(pile, z=500 + number), over=True, soft=True))
+            late = self.pace.stagger * 2 * share
+            self._glide(card, swept + late, landed + late, bow=30 * self.unit, over=True)
+        self.cues += [Sound("slide", start), Sound("flip", swept - self.pace.gather * 0.4)]
+        self.time = landed + self.pace.stagger * 2
+        self._thud(event.seat, event.points, any(map(is_toad, event.cards)))
+        self._shift(before, start, self.pace.gap)
+        self._face()
+        self._pause(self.pace.drop)
+
+    def _thud(self, seat: int, points: int, toads: bool) -> None:
+        area = self.layout.places[seat].minus
+        x, y = area.centre
+        self.cues.append(Sound("take", self.time))
+        self.cues.append(Glint(self.time, self.time + self.pace.glow, x, area.bottom - area.h * 0.1, area.w, dark=True))
+        if toads:
+            self.cues.append(Sound("croak", self.time + self.pace.drop))
+        self._pop(-points, self.time, seat, y)
+
+    def _draw(self, before: Picture, seat: int, card: int | None) -> None:
+        key: Key = card if card is not None else ("hand", seat, before.view.hand_counts[seat])
+        end = self.time + self.pace.move * 1.15
+        self._fly_from_pile(key, self.time, end)
+        self.cues.append(Sound("draw", self.time))
+        self._shift(before, self.time, self.pace.gap)
+        self._face()
+        self.time = end
+
+    def _penalty(self, before: Picture, seat: int) -> None:
+        end = self.time + self.pace.move * 1.3
+        self._fly_from_pile(("penalty", seat, before.view.facedown[seat]), self.time, end)
+        self._shift(before, self.time, self.pace.gap)
+        self.cues.append(Sound("penalty", end))
+        self.time = end
+        self._face()
+
+    # --- what they are made of
+
+    def _step(self, event: Event) -> Picture:
+        """Go on to the view after `event`; the picture before it."""
+        before = self.now
+        self.now = self.arrange(fold(before.view, event))
+        self.lasts = lasts_after(self.lasts, event)
+        self.heard += 1
+        self.done = set()
+        return before
+
+    def _reveal(self, before: Picture, seat: int, card: int, start: float) -> None:
+        """Another seat's card comes out of its hand: a back goes, the card itself appears there face down."""
+        if card in before.poses:
+            return
+        back: Key = ("hand", seat, before.view.hand_counts[seat] - 1)
+        self.cues += [Vanish(back, start), Appear(card, start, replace(before.poses[back], turn=1.0))]
+        self.done.add(back)
+
+    def _fly_from_pile(self, key: Key, start: float, end: float) -> None:
+        self.cues.append(Appear(key, start, self.layout.pile))
+        self._glide(key, start, end, bow=14 * self.unit, over=True)
+
+    def _glide(self, key: Key, start: float, end: float, bow: float = 0.0, over: bool = False) -> None:
+        """To where the card lies in the picture after the event."""
+        self.done.add(key)
+        self.cues.append(Glide(key, start, end, self.now.poses[key], bow, over=over))
+
+    def _shift(self, before: Picture, start: float, seconds: float) -> None:
+        """Whatever else has another place now moves there, from left to right."""
+        movers = [
+            key
+            for key, pose in self.now.poses.items()
+            if key in before.poses and key not in self.done and before.poses[key] != pose
+        ]
+        movers.sort(key=lambda key: before.poses[key].x)
+        stagger = min(self.pace.stagger, seconds / max(1, len(movers)))
+        for number, key in enumerate(movers):
+            begin = start + number * stagger
+            self.cues.append(Glide(key, begin, begin + seconds, self.now.poses[key]))
+        self._come_and_go(before, start)
+
+    def _come_and_go(self, before: Picture, start: float) -> None:
+        for key, pose in self.now.poses.items():
+            if key not in before.poses and key not in self.done:
+                self.cues.append(Appear(key, start, pose))
+        for key in before.poses:
+            if key not in self.now.poses and key not in self.done:
+                self.cues.append(Vanish(key, start))
+
+    def _pop(self, points: int, start: float, seat: int, y: float | None = None) -> None:
+        place = self.layout.places[seat]
+        area = place.plus if points > 0 else place.minus
+        x, middle = area.centre
+        self.cues.append(Pop(points, start, start + self.pace.rest, x, middle if y is None else y))
+
+    def _face(self) -> None:
+        self.cues.append(Face(self.time, self.now.view, self.heard, self.lasts))
+
+    def _pause(self, seconds: float) -> None:
+        self.cues.append(Rest(self.time, self.time + seconds))
+        self.time += seconds
