@@ -1,0 +1,86 @@
+"""A picture kept up to date piece by piece: only what changed since the last frame is painted again.
+
+A frame is a list of items from back to front over a ground. Comparing it with the frame before gives the regions to
+repaint; when they are most of the picture, all of it is painted. Knows nothing of what the items show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+_MOST = 0.55
+"""The part of the picture above which one full repaint is cheaper than many regions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something to be seen: which one, where, everything its look depends on, and how it is painted."""
+
+    key: Hashable
+    rect: Rect
+    look: Hashable
+    paint: Callable[[Surface], None]
+
+
+class Canvas:
+    """Remembers what was painted last on the surface it is given."""
+
+    def __init__(self) -> None:
+        self._seen: dict[Hashable, tuple[Rect, Hashable]] = {}
+        self._fresh = True
+        self.painted = 0
+        """Pixels repainted with the last frame."""
+
+    def forget(self) -> None:
+        """Paint everything next time: another size, or something else has drawn there."""
+        self._fresh = True
+
+    def frame(self, surface: Surface, ground: Surface, items: Sequence[Item]) -> list[Rect]:
+        """Bring the surface to this frame; the rectangles that were repainted."""
+        whole = surface.get_rect()
+        regions = [whole] if self._fresh else self._changed(items, whole)
+        if sum(rect.w * rect.h for rect in regions) > whole.w * whole.h * _MOST:
+            regions = [whole]
+        for region in regions:
+            self._repaint(surface, ground, items, region)
+        surface.set_clip(None)
+        self._fresh = False
+        self._seen = {item.key: (item.rect, item.look) for item in items}
+        self.painted = sum(rect.w * rect.h for rect in regions)
+        return regions
+
+    def _changed(self, items: Iterable[Item], whole: Rect) -> list[Rect]:
+        dirty: list[Rect] = []
+        gone = dict(self._seen)
+        for item in items:
+            before = gone.pop(item.key, None)
+            if before is None:
+                dirty.append(item.rect)
+            elif before != (item.rect, item.look):
+                dirty += [before[0], item.rect]
+        dirty += [rect for rect, _ in gone.values()]
+        return merged([rect.clip(whole) for rect in dirty if rect.colliderect(whole)])
+
+    @staticmethod
+    def _repaint(surface: Surface, ground: Surface, items: Iterable[Item], region: Rect) -> None:
+        surface.set_clip(region)
+        surface.blit(ground, region, region)
+        for item in items:
+            if item.rect.colliderect(region):
+                item.paint(surface)
+
+
+def merged(rects: Iterable[Rect]) -> list[Rect]:
+    """The same area as rectangles that do not overlap: those that do are joined."""
+    found: list[Rect] = []
+    for rect in rects:
+        joined = rect
+        hit = joined.collidelist(found)
+        while hit >= 0:
+            joined = joined.union(found.pop(hit))
+            hit = joined.collidelist(found)
+        found.append(joined)
+    return found

@@ -1,0 +1,383 @@
+"""The player's own hand: pointing at cards, dragging them, choosing by keys, and what each of it means.
+
+It turns events into wishes (a move, or the try of one that is not allowed), and says which cards to mark. Whether a
+move is legal it reads from the view; it submits nothing, draws nothing and moves no card itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame.event import Event
+
+from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_toad, is_twist, lay, twin, twist
+from takethat.games.take_that.view import View
+from takethat.ui.cast import Picture
+from takethat.ui.geometry import Box, Pose
+from takethat.ui.sight import Arc, Button, Chip, Lifted, Marks
+from takethat.ui.timeline import Key
+
+DRAG_AFTER = 7
+"""Points that the pointer must move with the button down before a press becomes a drag."""
+
+_BUTTONS: tuple[Button, ...] = ("log", "undo", "menu")
+_BUTTON_KEYS: dict[int, Button] = {pygame.K_ESCAPE: "menu", pygame.K_m: "menu", pygame.K_u: "undo", pygame.K_g: "log"}
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The player does this move."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The player tried this move, which is not allowed."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """The player pressed a button of the table."""
+
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The card can be laid and can twist: ask which."""
+
+    card: int
+
+
+Wish = Play | Refused | Pressed | Choose
+
+
+@dataclass(slots=True)
+class _Drag:
+    """A press on a card; a drag once the pointer has gone some way."""
+
+    card: int
+    start: tuple[float, float]
+    at: tuple[float, float]
+    moved: bool = False
+
+
+class Hand:
+    """The seat's hand in one picture; inert until `offer` and again after `rest`."""
+
+    def __init__(self) -> None:
+        self._picture: Picture | None = None
+        self._chips: tuple[Chip, ...] = ()
+        self._chooser: tuple[Chip, ...] = ()
+        self._buttons: tuple[Button, ...] = ("log", "menu")
+        self._hover: Key | None = None
+        self._drag: _Drag | None = None
+        self._focus: Key | None = None
+        self._by_key = False
+
+    # --- what is offered
+
+    def offer(self, picture: Picture, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
+        """Let the player act on this picture; the focus stays where it was if it still can."""
+        self._picture, self._chips, self._chooser = picture, tuple(chips), ()
+        self._buttons = tuple(button for button in _BUTTONS if button in buttons)
+        self._drag = None
+        if self._focus is not None and self._focus not in self._stops():
+            self._focus = self._nearest(self._focus)
+
+    def rest(self) -> None:
+        """Nothing may be played now; hovering and dragging end."""
+        self._picture, self._drag, self._hover, self._chips, self._chooser = None, None, None, (), ()
+
+    def ask(self, chips: Sequence[Chip]) -> None:
+        """Show the choice between two moves of one card."""
+        self._chooser = tuple(chips)
+        if self._by_key:
+            self._focus = ("choice", 0)
+
+    @property
+    def is_asking(self) -> bool:
+        return bool(self._chooser)
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._drag is not None and self._drag.moved
+
+    @property
+    def _view(self) -> View | None:
+        return self._picture.view if self._picture is not None else None
+
+    @property
+    def _legal(self) -> tuple[int, ...]:
+        return self._view.legal if self._view is not None else ()
+
+    # --- pointer
+
+    def move(self, at: tuple[float, float]) -> None:
+        """The pointer is at `at`."""
+        self._by_key = False
+        if self._drag is not None and self._picture is not None:
+            far = DRAG_AFTER * self._picture.layout.frame.unit
+            gone = abs(at[0] - self._drag.start[0]) + abs(at[1] - self._drag.start[1])
+            self._drag.at, self._drag.moved = at, self._drag.moved or gone > far
+        self._hover = self._thing_at(at)
+
+    def leave(self) -> None:
+        """The pointer is gone (a finger was lifted, the window lost it)."""
+        self._hover = None
+
+    def press(self, at: tuple[float, float]) -> Wish | None:
+        """The main button went down at `at`."""
+        self.move(at)
+        thing = self._hover
+        if self._chooser:
+            return self._choose_at(at)
+        if isinstance(thing, int) and self._is_own(thing):
+            self._drag = _Drag(thing, at, at)
+            return None
+        return self._act(thing)
+
+    def release(self, at: tuple[float, float]) -> Wish | None:
+        """The main button went up: a click on the card pressed, or the end of its drag."""
+        drag, self._drag = self._drag, None
+        if drag is None:
+            return None
+        self._hover = self._thing_at(at)
+        if not drag.moved:
+            return self._play(drag.card)
+        return self._drop(drag.card, at)
+
+    def _choose_at(self, at: tuple[float, float]) -> Wish | None:
+        chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
+        self._chooser = ()
+        return Play(chosen) if chosen is not None else None
+
+    def _drop(self, card: int, at: tuple[float, float]) -> Wish | None:
+        """Let go over its partner: twist; anywhere else on the jetty: lay, or twist if only that can be."""
+        assert self._picture is not None
+        picture = self._picture
+        partner = picture.poses.get(twin(card)) if not is_toad(card) and twin(card) in picture.view.line else None
+        if partner is not None and partner.box.inset(-partner.w * 0.15).holds(at) and self._over_partner(card, at):
+            return self._try(twist(card))
+        if not picture.layout.jetty.holds(at):
+            return None
+        if lay(card) not in self._legal and twist(card) in self._legal:
+            return self._try(twist(card))
+        return self._try(lay(card))
+
+    def _over_partner(self, card: int, at: tuple[float, float]) -> bool:
+        """Whether the partner's visible part is nearer to `at` than any other line card's."""
+        assert self._picture is not None
+        line = self._picture.view.line
+        poses = [self._picture.poses[other] for other in line]
+        far = [abs(pose.x - pose.w * 0.33 - at[0]) + abs(pose.y - at[1]) for pose in poses]
+        near = sorted(range(len(line)), key=far.__getitem__)[:2]
+        return twin(card) in [line[i] for i in near] or self._thing_at(at) == twin(card)
+
+    def _thing_at(self, at: tuple[float, float]) -> Key | None:
+        """What lies under the pointer: a choice, a chip, a button, a hand card, a line card."""
+        if self._picture is None:
+            return None
+        layout = self._picture.layout
+        for name, chips in (("choice", self._chooser), ("chip", self._chips)):
+            for number, chip in enumerate(chips):
+                if chip.box.holds(at):
+                    return name, number
+        for button in self._buttons:
+            if _button_box(layout_box=layout.fixed(), button=button, layout_open=layout.log_open).holds(at):
+                return button
+        return self._card_at(at)
+
+    def _card_at(self, at: tuple[float, float]) -> int | None:
+        assert self._picture is not None
+        view, poses = self._picture.view, self._picture.poses
+        if view.seat is not None:
+            for card in reversed(view.hand):
+                if _tall(poses[card]).holds(at):
+                    return card
+        return next((card for card in reversed(view.line) if poses[card].holds(at)), None)
+
+    # --- keys
+
+    def key(self, event: Event) -> Wish | None:
+        """A key went down; keys with Ctrl, Alt or the like held are nobody's here."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        code = event.key
+        if self._chooser and code == pygame.K_ESCAPE:
+            self._chooser = ()
+            return None
+        if code in _BUTTON_KEYS:
+            return Pressed(_BUTTON_KEYS[code])
+        if self._picture is None:
+            return None
+        if code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self._act(self._focus) if self._focus is not None else self._wake()
+        if code == pygame.K_t:
+            return self._twist_by_key()
+        if code == pygame.K_k:
+            return self._try(TAKE)
+        return self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
+
+    def _wake(self) -> None:
+        self._by_key = True
+        self._focus = next(iter(self._stops()), None)
+
+    def _step(self, code: int, back: bool) -> None:
+        """Move the focus by an arrow or Tab."""
+        stops = self._stops()
+        if not stops or code not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
+            return
+        self._by_key, self._hover = True, None
+        if self._focus not in stops:
+            self._focus = stops[-1] if code == pygame.K_LEFT or back else stops[0]
+            return
+        place = stops.index(self._focus)
+        if code == pygame.K_UP:
+            self._focus = stops[_first(stops, "chip", place)]
+        elif code == pygame.K_DOWN:
+            self._focus = stops[0] if not isinstance(self._focus, int) else self._focus
+        else:
+            step = -1 if code == pygame.K_LEFT or (code == pygame.K_TAB and back) else 1
+            self._focus = stops[(place + step) % len(stops)]
+
+    def _stops(self) -> list[Key]:
+        """Everything the focus can be on, in order."""
+        if self._chooser:
+            return [("choice", number) for number in range(len(self._chooser))]
+        view = self._view
+        cards: list[Key] = list(view.hand) if view is not None and view.seat is not None else []
+        return [*cards, *(("chip", number) for number in range(len(self._chips))), *self._buttons]
+
+    def _nearest(self, gone: Key) -> Key | None:
+        stops = self._stops()
+        if isinstance(gone, int):
+            cards = [stop for stop in stops if isinstance(stop, int)]
+            return min(cards, key=lambda card: abs(card - gone)) if cards else next(iter(stops), None)
+        return next(iter(stops), None)
+
+    def _twist_by_key(self) -> Wish | None:
+        """Twist the chosen card, or the only one that can."""
+        twists = [move for move in self._legal if is_twist(move)]
+        if isinstance(self._focus, int) and self._by_key:
+            return self._try(twist(self._focus))
+        if len(twists) == 1:
+            return Play(twists[0])
+        if twists:
+            self._by_key, self._focus = True, card_of(twists[0])
+        return None
+
+    # --- what it means
+
+    def _act(self, thing: Key | None) -> Wish | None:
+        """What pressing a thing does."""
+        match thing:
+            case ("chip", int(number)) if number < len(self._chips):
+                return self._try(self._chips[number].move)
+            case ("choice", int(number)) if number < len(self._chooser):
+                move, self._chooser = self._chooser[number].move, ()
+                self._focus = card_of(move)
+                return Play(move)
+            case "menu" | "undo" | "log":
+                return Pressed(thing)
+            case int(card):
+                return self._play(card)
+            case _:
+                return None
+
+    def _play(self, card: int) -> Wish | None:
+        """A card was clicked: its only move, the question which, or why not."""
+        if not self._is_own(card):
+            partner = twin(card)
+            return Play(twist(partner)) if twist(partner) in self._legal and not is_toad(card) else None
+        moves = [move for move in (twist(card), lay(card)) if move in self._legal]
+        if len(moves) == 2:
+            return Choose(card)
+        return Play(moves[0]) if moves else Refused(lay(card))
+
+    def _try(self, move: int) -> Wish:
+        return Play(move) if move in self._legal else Refused(move)
+
+    def _is_own(self, card: int) -> bool:
+        return self._view is not None and card in self._view.hand
+
+    # --- what is to be seen
+
+    def lifted(self) -> Lifted | None:
+        """The hand card held out of its place now."""
+        picture = self._picture
+        if picture is None:
+            return None
+        if self._drag is not None and self._drag.moved:
+            home = picture.poses[self._drag.card]
+            x, y = self._drag.at
+            pose = Pose(x, y - home.h * 0.12, home.w * 1.10, 0.0, 0.0, 990.0, 1.0)
+            return Lifted(self._drag.card, pose, dragged=True)
+        thing = self._pointed()
+        if not isinstance(thing, int) or not self._is_own(thing):
+            return None
+        home = picture.poses[thing]
+        rise = home.h * 0.075
+        return Lifted(thing, replace(home, y=home.y - rise, w=home.w * 1.05, angle=home.angle / 2, z=700.0, lift=0.4))
+
+    def _pointed(self) -> Key | None:
+        """What the player points at, by pointer or by key."""
+        if self._drag is not None:
+            return self._drag.card
+        return self._focus if self._by_key else self._hover
+
+    def marks(self, shaded: bool) -> Marks:
+        """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
+        picture, view = self._picture, self._view
+        if picture is None or view is None:
+            return Marks(focus=self._focus if self._by_key else None)
+        twists = [card_of(move) for move in self._legal if is_twist(move)]
+        playable = {card_of(move) for move in self._legal if is_twist(move) or is_lay(move)}
+        return Marks(
+            twins=frozenset([*twists, *map(twin, twists)]),
+            shaded=frozenset(set(view.hand) - playable) if shaded else frozenset(),
+            focus=self._focus if self._by_key else None,
+            hover=self._hover,
+            arcs=self._arcs(picture),
+            chips=self._chips,
+            chooser=self._chooser,
+        )
+
+    def _arcs(self, picture: Picture) -> tuple[Arc, ...]:
+        lifted = self.lifted()
+        if lifted is None:
+            return ()
+        card, pose = lifted.card, lifted.pose
+        start = (pose.x, pose.y - pose.h / 2)
+        arcs = []
+        if lay(card) in self._legal:
+            goal = picture.layout.next_card
+            arcs.append(Arc(start, (goal.x, goal.y + goal.h * 0.1), twist=False))
+        if twist(card) in self._legal:
+            goal = picture.poses[twin(card)]
+            arcs.append(Arc(start, (goal.x - goal.w * 0.33, goal.y + goal.h * 0.1), twist=True))
+        return tuple(arcs)
+
+
+def _tall(pose: Pose) -> Pose:
+    """The card with some room below, so that a raised card does not slip from under the pointer."""
+    return replace(pose, y=pose.y + pose.h * 0.03)
+
+
+def _first(stops: Sequence[Key], kind: str, otherwise: int) -> int:
+    """The place of the first stop of a kind."""
+    return next((i for i, stop in enumerate(stops) if isinstance(stop, tuple) and stop[0] == kind), otherwise)
+
+
+def _button_box(layout_box: dict[str, Box], button: Button, layout_open: bool) -> Box:
+    """Where a button is; of an open log only its head closes it."""
+    box = layout_box[button]
+    if button == "log" and layout_open:
+        side = layout_box["menu"].h
+        return Box(box.right - side, box.y, side, side)
+    return box

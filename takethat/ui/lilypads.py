@@ -1,0 +1,207 @@
+"""The seats at the table: each a lily pad with avatar, name, last move and the counts of its cards.
+
+Makes items from a `Sight`; decides nothing. Plus points are shown exactly, face-down cards as a count only (R18).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from takethat.ui import loader, strokes
+from takethat.ui.canvas import Item
+from takethat.ui.geometry import Box
+from takethat.ui.layout import Place
+from takethat.ui.sight import Sight
+from takethat.ui.theme import Colour, blend
+from takethat.ui.widgets.look import Look, write
+from takethat.words import signed
+
+
+def pad_items(look: Look, sight: Sight) -> Iterable[Item]:
+    """Every seat's pad, then the counts at its cards."""
+    for seat, place in enumerate(sight.layout.places):
+        lit = sight.view.turn == seat
+        if seat != _own(sight):
+            yield _leaf(look, seat, place, lit)
+        yield _avatar(look, sight, seat, place.avatar, lit)
+        yield from _texts(look, sight, seat, place)
+
+
+def badge_items(look: Look, sight: Sight) -> Iterable[Item]:
+    """The counts at the cards of every seat; they lie over resting cards."""
+    colours = look.colours
+    for seat, place in enumerate(sight.layout.places):
+        view = sight.view
+        minus = len(view.minus[seat]) + view.facedown[seat]
+        if seat != _own(sight):
+            count = view.hand_counts[seat]
+            anchor = sight.layout.hands[seat]
+            right = anchor[-1].box.right if anchor else place.hand.x + place.hand.h * 0.5
+            yield _badge(look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink)
+        if view.plus[seat]:
+            right = sight.layout.plus[seat][-1].box.right if sight.layout.plus[seat] else place.plus.right
+            text = signed(len(view.plus[seat]))
+            yield _badge(look, sight, ("plus", seat), text, (right, place.plus.bottom), colours.good_dark, (255, 255, 255))
+        if minus:
+            spot = (place.minus.right, place.minus.bottom)
+            yield _badge(look, sight, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
+        yield from _pile_count(look, sight) if seat == 0 else ()
+
+
+def _own(sight: Sight) -> int:
+    return next(seat for seat, place in enumerate(sight.layout.places) if place.hand.y > sight.layout.jetty.y)
+
+
+def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
+    """The lily pad itself, brighter under whoever's turn it is."""
+    grown = Rect(place.pad.inset(-look.px(10)).rect)
+    grown.y -= look.px(4)
+    name = "table/seat_lit" if lit else "table/seat"
+    picture = loader.svg(name, grown.size)
+    return Item(("pad", seat), grown, (name, grown.size), lambda surface: _blit(surface, picture, grown))
+
+
+def _avatar(look: Look, sight: Sight, seat: int, box: Box, lit: bool) -> Item:
+    name, initial = sight.avatars[seat], sight.names[seat][:1].upper()
+    rect = Rect(box.rect)
+    grown = rect.inflate(look.px(8), look.px(8))
+
+    def paint(surface: Surface) -> None:
+        surface.blit(_portrait(look, name, initial, rect.size, seat), rect)
+        colour = look.colours.focus if lit else look.colours.cream
+        frame = _hoop(look, grown.size, colour, look.px(4 if lit else 2))
+        surface.blit(frame, grown)
+
+    return Item(("avatar", seat), grown, (name, initial, lit), paint)
+
+
+def _portrait(look: Look, name: str, initial: str, size: tuple[int, int], seat: int) -> Surface:
+    if loader.has(name):
+        return loader.svg(name, size)
+    colours = look.colours
+    hues = (colours.cool, colours.warm_dark, colours.good_dark, colours.bad_dark)
+    return loader.keep(("initial", initial, size, seat), lambda: _initial(initial, size, hues[seat % 4]))
+
+
+def _initial(initial: str, size: tuple[int, int], colour: Colour) -> Surface:
+    big = Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    pygame.draw.circle(big, (*blend(colour, (255, 255, 255), 0.12), 255), big.get_rect().center, size[0] * 1.5 - 2)
+    pygame.draw.circle(big, (*colour, 255), (size[0] * 1.5, size[1] * 1.62), size[0] * 1.36)
+    write(big, initial, round(size[1] * 1.7), (255, 255, 255), big.get_rect(), "extrabold", "centre")
+    return pygame.transform.smoothscale(big, size)
+
+
+def _hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> Surface:
+    return loader.keep(("hoop", size, colour, line), lambda: _make_hoop(look, size, colour, line))
+
+
+def _make_hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> Surface:
+    big = Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    middle, radius = big.get_rect().center, big.get_width() // 2
+    pygame.draw.circle(big, (*look.colours.shadow, 150), middle, radius, line * 3 + look.px(2) * 3)
+    pygame.draw.circle(big, (*colour, 255), middle, radius - look.px(1) * 2, line * 3)
+    return pygame.transform.smoothscale(big, size)
+
+
+def _texts(look: Look, sight: Sight, seat: int, place: Place) -> Iterable[Item]:
+    """The name with the total of earlier rounds, and the last move or that somebody thinks."""
+    letters = round(17 * sight.layout.text)
+    total = _total_text(sight, seat)
+    width = place.name.w
+    if total:
+        width -= loader.measure(total, letters, "extrabold")[0] + look.px(10)
+    name = loader.shorten(sight.names[seat], letters, max(letters, round(width)), "bold")
+    rect = Rect(place.name.rect)
+    lit = sight.view.turn == seat
+    colour = look.colours.focus if lit else look.colours.on_dark
+
+    def paint_name(surface: Surface) -> None:
+        _shaded(surface, look, name, letters, colour, rect, "bold", "left")
+        if total:
+            _shaded(surface, look, total, letters, look.colours.gold, rect, "extrabold", "right")
+
+    yield Item(("name", seat), rect, (name, total, lit, letters), paint_name)
+    yield _caption(look, sight, seat, place)
+
+
+def _total_text(sight: Sight, seat: int) -> str:
+    parts = []
+    if sight.totals is not None:
+        parts.append(signed(sight.totals[seat]))
+    if sight.open_scores is not None:
+        parts.append(f"({signed(sight.open_scores[seat])})")
+    return " ".join(parts)
+
+
+def _caption(look: Look, sight: Sight, seat: int, place: Place) -> Item:
+    letters = round(14 * sight.layout.text)
+    text = loader.shorten(sight.captions[seat], letters, max(letters, round(place.caption.w)))
+    dots = sight.dots if sight.thinking == seat else -1
+    rect = Rect(place.caption.rect)
+
+    def paint(surface: Surface) -> None:
+        _shaded(surface, look, text, letters, look.colours.on_dark_soft, rect, "regular", "left")
+        if dots >= 0:
+            _thinking(surface, look, rect, dots)
+
+    return Item(("caption", seat), rect, (text, dots, letters), paint)
+
+
+def _thinking(surface: Surface, look: Look, rect: Rect, dots: int) -> None:
+    """Three lights, one after the other, like fireflies."""
+    radius = max(2, rect.height // 7)
+    for number in range(3):
+        bright = number == dots % 3
+        colour = look.colours.focus if bright else blend(look.colours.focus, look.colours.deep, 0.6)
+        spot = (rect.x + radius * (2 + 4 * number), rect.centery)
+        pygame.draw.aacircle(surface, colour, spot, radius + (1 if bright else 0))
+
+
+def _shaded(
+    surface: Surface, look: Look, text: str, px: int, colour: Colour, rect: Rect, weight: str, align: str
+) -> None:
+    """Text with a dark shade, so that it reads on water and leaf alike."""
+    off = max(1, px // 14)
+    write(surface, text, px, look.colours.night, rect.move(off // 2, off), weight, align)
+    write(surface, text, px, colour, rect, weight, align)
+
+
+def _badge(
+    look: Look, sight: Sight, key: tuple[str, int], text: str, at: tuple[float, float], fill: Colour, ink: Colour
+) -> Item:
+    """A count on a pill whose lower right corner is near `at`."""
+    px = round(14 * sight.layout.text)
+    width, height = loader.measure(text, px, "extrabold")
+    size = (max(round(height * 1.05), width + round(px * 0.8)), round(height * 1.05))
+    rect = Rect((0, 0), size)
+    rect.bottomright = round(at[0]) + look.px(3), round(at[1]) + look.px(4)
+    rect.clamp_ip(Rect((0, 0), look.frame.size))
+
+    def paint(surface: Surface) -> None:
+        surface.blit(strokes.pill(size, fill, blend(ink, fill, 0.25)), rect)
+        write(surface, text, px, ink, rect, "extrabold", "centre")
+
+    return Item(("badge", *key), rect, (text, size), paint)
+
+
+def _pile_count(look: Look, sight: Sight) -> Iterable[Item]:
+    """How many cards are left to draw."""
+    colours, box = look.colours, sight.layout.pile_count
+    text = str(sight.view.pile)
+    px = round(17 * sight.layout.text)
+    width, height = loader.measure(text, px, "extrabold")
+    rect = Rect(0, 0, width + px, round(height * 1.1))
+    rect.center = round(box.centre[0]), round(box.centre[1])
+
+    def paint(surface: Surface) -> None:
+        surface.blit(strokes.pill(rect.size, colours.cream, colours.cool_dark), rect)
+        write(surface, text, px, colours.ink, rect, "extrabold", "centre")
+
+    yield Item(("badge", "pile"), rect, text, paint)
+
+
+def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:
+    surface.blit(picture, rect)

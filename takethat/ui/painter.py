@@ -1,0 +1,246 @@
+"""Draws the table: a `Sight` becomes items on a canvas, from the pond up to the card that is being dragged.
+
+It measures nothing that the layout has not given it room for, knows no rule, and keeps nothing between frames but
+surfaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from takethat.games.take_that.cards import CARDS, REACH
+from takethat.ui import backdrop, loader, strokes
+from takethat.ui.canvas import Canvas, Item
+from takethat.ui.faces import BACK, Faces
+from takethat.ui.geometry import Pose
+from takethat.ui.layout import Layout
+from takethat.ui.lilypads import pad_items
+from takethat.ui.sight import Arc, Marks, Sight
+from takethat.ui.slips import slip_items
+from takethat.ui.stage import Shown
+from takethat.ui.theme import blend
+from takethat.ui.timeline import Glint, Key, Pop
+from takethat.ui.widgets.look import Look, write
+from takethat.words import signed
+
+FLYING = 900.0
+"""Cards at this height or above are over everything that lies on the table."""
+
+
+class Painter:
+    """Everything needed to draw one table in one window; made anew when its size or the theme changes."""
+
+    def __init__(self, look: Look, layout: Layout, picture: Callable[[Key], str]) -> None:
+        """`picture` names the picture of a card by its key."""
+        self.look = look
+        self.layout = layout
+        width = max(layout.hand[0].w * 1.05 if layout.hand else 0.0, layout.pile.w * 1.06)
+        self.faces = Faces(width, look.theme.high_contrast)
+        self._picture = picture
+        self._canvas = Canvas()
+        self._ground = backdrop.compose(
+            look.frame.size, Rect(layout.jetty.rect), Rect(layout.pile.box.rect), look.theme
+        )
+
+    def forget(self) -> None:
+        """Paint everything with the next frame."""
+        self._canvas.forget()
+
+    def paint(self, surface: Surface, sight: Sight) -> list[Rect]:
+        """Draw what changed; the rectangles that were painted."""
+        return self._canvas.frame(surface, self._ground, self.items(sight))
+
+    def items(self, sight: Sight) -> list[Item]:
+        """Everything to be seen, from back to front."""
+        low = [shown for shown in sight.cards if shown.pose.z < FLYING]
+        high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
+        items = [*pad_items(self.look, sight), *self._pile(sight)]
+        items += self._cards(low, sight.marks)
+        items += self._ribbon(sight)
+        items += self._arcs(sight.marks.arcs)
+        items += slip_items(self.look, sight)
+        items += self._cards(high, sight.marks)
+        items += self._sparks(sight)
+        return items
+
+    # --- cards
+
+    def _pile(self, sight: Sight) -> Iterable[Item]:
+        """The draw pile as a few backs, and how many cards there are."""
+        count = sight.view.pile
+        pose = sight.layout.pile
+        step = pose.w * 0.014
+        layers = min(9, (count + 5) // 6)
+        for number in range(layers):
+            off = number * step
+            lying = Pose(pose.x + off * 0.5, pose.y - off, pose.w, 0.0, 1.0)
+            yield self._card_item(("pile", number), BACK, lying, False)
+
+    def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
+        for shown in cards:
+            name = self._picture(shown.key)
+            if shown.key in marks.twins and shown.pose.face_up:
+                yield self._halo_item(shown)
+            yield self._card_item(shown.key, name, shown.pose, shown.key in marks.shaded)
+            if shown.key in marks.twins and shown.pose.face_up and isinstance(shown.key, int):
+                yield self._chord_item(shown)
+            if shown.key == marks.focus:
+                yield self._focus_item(shown)
+
+    def _card_item(self, key: Key, name: str, pose: Pose, dim: bool) -> Item:
+        sprite, rect = self.faces.sprite(name, pose, dim)
+        look = (self.faces.look(name, pose, dim), pose.z)
+        return Item(("card", key), rect, look, lambda surface: _blit(surface, sprite, rect))
+
+    def _halo_item(self, shown: Shown) -> Item:
+        pose = shown.pose
+        light = strokes.halo(round(pose.w), round(pose.angle * 2) / 2, self.look.colours.focus)
+        rect = light.get_rect(center=(round(pose.x), round(pose.y)))
+        return Item(("halo", shown.key), rect, (light.get_size(), pose.z), lambda surface: _blit(surface, light, rect))
+
+    def _chord_item(self, shown: Shown) -> Item:
+        """The pair's chord on a disc at the upper edge of the card: twins show the same."""
+        assert isinstance(shown.key, int)
+        pose, colours = shown.pose, self.look.colours
+        size = max(self.look.px(15), round(pose.w * 0.24))
+        number = min(shown.key, shown.key % 10 * 10 + shown.key // 10)
+        disc = strokes.chord(number, size, colours.night, colours.focus)
+        rect = disc.get_rect(center=(round(pose.x - pose.w * 0.31), round(pose.y - pose.h / 2)))
+        return Item(("chord", shown.key), rect, (number, size, pose.z), lambda surface: _blit(surface, disc, rect))
+
+    def _focus_item(self, shown: Shown) -> Item:
+        """The ring of focus around a card: bright with a dark rim."""
+        pose, line = shown.pose, max(2, self.look.px(3))
+        points = strokes.card_ring(pose, line * 1.5)
+        rect = Rect(pose.box.inset(-line * 5).rect)
+        colours = self.look.colours
+
+        def paint(surface: Surface) -> None:
+            pygame.draw.polygon(surface, colours.night, points, line * 2 + 2)
+            pygame.draw.polygon(surface, colours.focus, points, line)
+
+        return Item(("focus", shown.key), rect, (points, line), paint)
+
+    # --- signs
+
+    def _ribbon(self, sight: Sight) -> Iterable[Item]:
+        """The slip with the numbers that may be laid, hanging on the rightmost card wherever that is shown."""
+        if sight.view.over or not sight.view.pile and not sight.view.line:
+            return
+        text = ribbon_text(sight)
+        box = sight.layout.ribbon
+        pose = self._tail_pose(sight)
+        if pose is None and sight.view.line:
+            return
+        x = round(pose.x + pose.w / 2 - self.look.px(2)) if pose is not None else round(box.x)
+        y = round(pose.y) if pose is not None else round(box.centre[1])
+        width = loader.measure(text, round(17 * sight.layout.text), "bold")[0] + self.look.px(30)
+        rect = Rect(x, y - round(box.h / 2), width, round(box.h))
+        yield Item("ribbon", rect, text, lambda surface: self._draw_ribbon(surface, rect, text, pose is not None))
+
+    @staticmethod
+    def _tail_pose(sight: Sight) -> Pose | None:
+        if not sight.view.line:
+            return None
+        tail = sight.view.line[-1]
+        return next((shown.pose for shown in sight.cards if shown.key == tail), None)
+
+    def _draw_ribbon(self, surface: Surface, rect: Rect, text: str, tailed: bool) -> None:
+        key = ("ribbon", rect.size, tailed, self.look.theme.high_contrast)
+        surface.blit(loader.keep(key, lambda: self._make_ribbon(rect.size)), rect)
+        place = Rect(rect.x + self.look.px(4), rect.y, rect.w - self.look.px(14), rect.h)
+        write(surface, text, round(17 * self.layout.text), self.look.colours.ink, place, "bold", "centre")
+
+    def _make_ribbon(self, size: tuple[int, int]) -> Surface:
+        width, height = size[0] * 3, size[1] * 3
+        big = Surface((width, height), pygame.SRCALPHA)
+        colours, notch = self.look.colours, height // 4
+        top, bottom = round(height * 0.1), round(height * 0.9)
+        shape = [(0, top), (width - 3, top), (width - notch, height // 2), (width - 3, bottom), (0, bottom)]
+        pygame.draw.polygon(big, (*colours.focus, 255), shape)
+        edge = blend(colours.focus, colours.warm_dark, 0.75)
+        pygame.draw.polygon(big, (*edge, 255), shape, max(3, height // 22))
+        return pygame.transform.smoothscale(big, size)
+
+    def _arcs(self, arcs: tuple[Arc, ...]) -> Iterable[Item]:
+        for number, arc in enumerate(arcs):
+            points = strokes.arc_points(arc.start, arc.end)
+            line = max(2, self.look.px(2.4))
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            room = line * 4
+            rect = Rect(min(xs) - room, min(ys) - room, max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room)
+            yield Item(("arc", number), rect, (arc.start, arc.end), self._arc_paint(points, line, arc.twist))
+
+    def _arc_paint(self, points: list[tuple[float, float]], line: int, twist: bool) -> Callable[[Surface], None]:
+        """Dots for a lay, a whole line for a twist, each with a head where it ends."""
+        colours = self.look.colours
+
+        def paint(surface: Surface) -> None:
+            for colour, more in ((colours.night, 2), (colours.focus, 0)):
+                if twist:
+                    pygame.draw.lines(surface, colour, False, points, line + more)
+                else:
+                    for point in points[1::2]:
+                        pygame.draw.aacircle(surface, colour, point, line * 0.9 + more / 2)
+                pygame.draw.aacircle(surface, colour, points[-1], line * 2 + more / 2)
+
+        return paint
+
+    # --- sparks
+
+    def _sparks(self, sight: Sight) -> Iterable[Item]:
+        for number, spark in enumerate(sight.sparks):
+            share = (sight.time - spark.start) / max(1e-6, spark.end - spark.start)
+            if isinstance(spark, Pop):
+                yield self._pop(number, spark, share)
+            else:
+                yield self._glint(number, spark, share)
+
+    def _pop(self, number: int, pop: Pop, share: float) -> Item:
+        """Points that rise from where they were won or lost, and fade."""
+        colours = self.look.colours
+        fill = colours.good_dark if pop.points > 0 else colours.bad_dark
+        px = round(28 * self.layout.text)
+        text = signed(pop.points)
+        width, height = loader.measure(text, px, "extrabold")
+        rect = Rect(0, 0, width + px, round(height * 1.15))
+        rise = self.look.px(34) * (1 - (1 - share) ** 3)
+        rect.center = round(pop.x), round(pop.y - rise)
+        rect.clamp_ip(Rect((0, 0), self.look.frame.size))
+        alpha = round(255 * min(1.0, (1 - share) * 3.5) / 16) * 16
+
+        def make() -> Surface:
+            slip = strokes.pill(rect.size, fill, colours.cream).copy()
+            write(slip, text, px, (255, 255, 255), slip.get_rect(), "extrabold", "centre")
+            slip.set_alpha(min(255, alpha))
+            return slip
+
+        drawn = loader.keep(("pop", text, rect.size, alpha, fill), make)
+        return Item(("pop", number), rect, (text, alpha), lambda surface: _blit(surface, drawn, rect))
+
+    def _glint(self, number: int, glint: Glint, share: float) -> Item:
+        radius = max(4, round(glint.size * (0.35 + 0.75 * (1 - (1 - share) ** 2)) / 4) * 4)
+        strength = max(0, round(15 * (1 - share)))
+        colour = self.look.colours.shadow if glint.dark else self.look.colours.focus
+        light = strokes.ring(radius, strength, colour)
+        if glint.dark:
+            light = pygame.transform.smoothscale(light, (light.get_width(), max(1, light.get_height() // 3)))
+        rect = light.get_rect(center=(round(glint.x), round(glint.y)))
+        return Item(("glint", number), rect, (radius, strength), lambda surface: _blit(surface, light, rect))
+
+
+def ribbon_text(sight: Sight) -> str:
+    """The allowed numbers, `31–51`, or all of them on an empty line."""
+    if not sight.view.line:
+        return f"{CARDS[0]}–{CARDS[-1]}"
+    tail = sight.view.line[-1]
+    return f"{max(CARDS[0], tail - REACH)}–{min(CARDS[-1], tail + REACH)}"
+
+
+def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:
+    surface.blit(picture, rect)
+
+

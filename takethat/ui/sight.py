@@ -1,0 +1,108 @@
+"""What is to be seen at the table at one moment, as plain values: what the painter is given.
+
+Scenes and the hand fill it in, the painter draws it, tests read it. It holds no surface and decides nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from takethat.games.take_that.view import View
+from takethat.ui.geometry import Box, Pose
+from takethat.ui.layout import Layout
+from takethat.ui.stage import Shown
+from takethat.ui.timeline import Glint, Key, Pop
+
+Button = Literal["menu", "undo", "log"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """An action to be pressed above the hand: its move, its words, the key that does the same, and where it is."""
+
+    move: int
+    label: str
+    hint: str
+    box: Box
+    kind: Literal["primary", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A sentence in a slip; `x` is what it points at, its lower edge is at `y`. `bad`: why something cannot be."""
+
+    text: str
+    x: float
+    y: float
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A thin line from a hand card to where it would go."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    twist: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the hand wants marked: cards that can twist and their partners, cards that cannot be played, the focus."""
+
+    twins: frozenset[Key] = frozenset()
+    shaded: frozenset[Key] = frozenset()
+    focus: Key | None = None
+    """A card's key, a chip's number as `("chip", i)`, or a button's name."""
+    hover: Key | None = None
+    arcs: tuple[Arc, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    chooser: tuple[Chip, ...] = ()
+    tip: Tip | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A sentence of the log; `soft` ones matter less."""
+
+    text: str
+    soft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The whole table at one moment. Per seat: `names`, `avatars` (names of pictures), `captions`, `totals`."""
+
+    layout: Layout
+    view: View
+    cards: list[Shown]
+    names: tuple[str, ...]
+    avatars: tuple[str, ...]
+    captions: tuple[str, ...]
+    totals: tuple[int, ...] | None
+    """Points of the rounds before; None in the first round."""
+    open_scores: tuple[int, ...] | None
+    heading: str
+    log: tuple[LogLine, ...]
+    log_offset: int
+    """How many wrapped lines the log is scrolled back."""
+    thinking: int | None
+    dots: int
+    marks: Marks = field(default_factory=Marks)
+    sparks: tuple[Pop | Glint, ...] = ()
+    time: float = 0.0
+    can_undo: bool = False
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """A hand card held out of its place: hovered, chosen by key, or dragged."""
+
+    card: int
+    pose: Pose
+    dragged: bool = False
+
+
+Wish = Any

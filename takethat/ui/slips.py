@@ -1,0 +1,189 @@
+"""What lies over the table: action chips, the choice at a card, a sentence why not, the log, the buttons.
+
+Makes items from a `Sight`; pressing is the hand's and the scene's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from takethat.ui import loader
+from takethat.ui.canvas import Item
+from takethat.ui.lilypads import badge_items
+from takethat.ui.sight import Chip, LogLine, Sight, Tip
+from takethat.ui.theme import blend
+from takethat.ui.widgets.look import Look, board, board_of, paper, ring, well, write
+from takethat.words import _
+
+ICONS = {"menu": "icons/menu", "undo": "icons/undo"}
+
+
+def slip_items(look: Look, sight: Sight) -> Iterable[Item]:
+    """Everything over the resting cards, from back to front."""
+    yield from badge_items(look, sight)
+    yield from _buttons(look, sight)
+    yield from _log(look, sight)
+    for kind, chips in (("chip", sight.marks.chips), ("choice", sight.marks.chooser)):
+        for number, chip in enumerate(chips):
+            yield _chip(look, sight, (kind, number), chip)
+    if sight.marks.tip is not None:
+        yield tip_item(look, sight, sight.marks.tip)
+
+
+# --- chips
+
+
+def _chip(look: Look, sight: Sight, key: tuple[str, int], chip: Chip) -> Item:
+    rect = Rect(chip.box.rect)
+    hover, focus = sight.marks.hover == key, sight.marks.focus == key
+    grown = rect.inflate(look.px(34), look.px(40))
+    px = round(17 * sight.layout.text)
+    kind = "plain" if key[0] == "choice" else chip.kind
+
+    def paint(surface: Surface) -> None:
+        face = board(surface, look, rect, kind, 1.0 if hover else 0.0, 0.0)
+        ink = board_of(look.colours, kind, look.theme.high_contrast).ink
+        text = face.copy()
+        if chip.hint:
+            cap = Rect(0, 0, round(px * 1.5), round(px * 1.4))
+            cap.midright = face.right - look.px(12), face.centery
+            well(surface, look, cap, 5, look.colours.cream, look.colours.line)
+            write(surface, chip.hint, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
+            text.w = cap.x - face.x
+        write(surface, chip.label, px, ink, text, "bold", "centre")
+        if focus:
+            ring(surface, look, rect, 14)
+
+    return Item(key, grown, (chip, hover, focus, px), paint)
+
+
+# --- a sentence
+
+
+def tip_item(look: Look, sight: Sight, tip: Tip) -> Item:
+    """A slip of paper with a sentence, pointing down at what it is about."""
+    px = round(17 * sight.layout.text)
+    pad = look.px(14)
+    most = min(look.frame.width - 4 * pad, look.px(420 * sight.layout.text / look.frame.unit))
+    lines = loader.wrap(tip.text, px, most)
+    width = max(loader.measure(line, px)[0] for line in lines) + 2 * pad
+    step = loader.measure("", px)[1]
+    rect = Rect(0, 0, width + look.px(12), len(lines) * step + pad)
+    rect.midbottom = round(tip.x), round(tip.y) - look.px(10)
+    rect.clamp_ip(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
+    grown = rect.inflate(look.px(60), look.px(70))
+
+    def paint(surface: Surface) -> None:
+        paper(surface, look, rect, 12)
+        bar = Rect(rect.x + look.px(7), rect.y + look.px(8), look.px(4), rect.h - look.px(16))
+        colour = look.colours.bad if tip.bad else look.colours.good
+        pygame.draw.rect(surface, colour, bar, border_radius=look.px(2))
+        for number, line in enumerate(lines):
+            place = Rect(rect.x + pad + look.px(6), rect.y + pad // 2 + number * step, rect.w - 2 * pad, step)
+            write(surface, line, px, look.colours.ink, place)
+
+    return Item("tip", grown, (tip, px), paint)
+
+
+# --- buttons
+
+
+def _buttons(look: Look, sight: Sight) -> Iterable[Item]:
+    yield _icon_button(look, sight, "menu", Rect(sight.layout.menu.rect))
+    if sight.can_undo:
+        yield _icon_button(look, sight, "undo", Rect(sight.layout.undo.rect))
+    if not sight.layout.log_open:
+        yield _icon_button(look, sight, "log", Rect(sight.layout.log.rect))
+
+
+def _icon_button(look: Look, sight: Sight, name: str, rect: Rect) -> Item:
+    hover, focus = sight.marks.hover == name, sight.marks.focus == name
+    icon = {"menu": "menu", "undo": "undo", "log": "scroll-text"}[name]
+    grown = rect.inflate(look.px(34), look.px(40))
+
+    def paint(surface: Surface) -> None:
+        face = board(surface, look, rect, "plain", 1.0 if hover else 0.0, 0.0)
+        side = round(rect.h * 0.52)
+        sign = loader.icon(icon, side, look.colours.on_dark)
+        surface.blit(sign, sign.get_rect(center=face.center))
+        if focus:
+            ring(surface, look, rect, 14)
+
+    return Item(name, grown, (hover, focus), paint)
+
+
+# --- the log
+
+
+def wrapped_log(look: Look, sight: Sight) -> list[LogLine]:
+    """The log cut to the width of its slip."""
+    px = _log_letters(sight)
+    width = round(sight.layout.log.w) - 2 * look.px(12)
+    return [LogLine(piece, line.soft) for line in sight.log for piece in loader.wrap(line.text, px, width)]
+
+
+def log_rows(look: Look, sight: Sight) -> int:
+    """How many lines of the log can be seen at once."""
+    step = loader.measure("", _log_letters(sight))[1]
+    return max(1, (round(sight.layout.log.h) - _head_height(sight) - look.px(14)) // step)
+
+
+def _log_letters(sight: Sight) -> int:
+    return max(8, round(14 * sight.layout.text))
+
+
+def _head_height(sight: Sight) -> int:
+    return round(sight.layout.menu.h)
+
+
+def _log(look: Look, sight: Sight) -> Iterable[Item]:
+    if not sight.layout.log_open:
+        return
+    rect = Rect(sight.layout.log.rect)
+    hover, focus = sight.marks.hover == "log", sight.marks.focus == "log"
+    grown = rect.inflate(look.px(50), look.px(56))
+    state = (sight.heading, sight.log, sight.log_offset, hover, focus, rect.size, sight.practice)
+    yield Item("log", grown, state, lambda surface: _draw_log(surface, look, sight, rect, hover, focus))
+
+
+def _draw_log(surface: Surface, look: Look, sight: Sight, rect: Rect, hover: bool, focus: bool) -> None:
+    paper(surface, look, rect, 14)
+    pad, head = look.px(12), _head_height(sight)
+    px = round(14 * sight.layout.text)
+    title = Rect(rect.x + pad, rect.y, rect.w - head - pad, head)
+    heading = sight.heading + (f" · {_('practice')}" if sight.practice else "")
+    write(surface, loader.shorten(heading, px, title.w, "bold"), px, look.colours.ink, title, "bold")
+    close = Rect(rect.right - head, rect.y, head, head)
+    colour = look.colours.warm_dark if hover else look.colours.ink_soft
+    sign = loader.icon("chevron-right", round(head * 0.5), colour)
+    surface.blit(sign, sign.get_rect(center=close.center))
+    if focus:
+        ring(surface, look, close.inflate(-look.px(10), -look.px(10)), 10)
+    rule = blend(look.colours.line, look.colours.cream, 0.3)
+    pygame.draw.line(surface, rule, (rect.x + pad, rect.y + head), (rect.right - pad, rect.y + head), look.px(1))
+    _draw_lines(surface, look, sight, rect, pad, head)
+
+
+def _draw_lines(surface: Surface, look: Look, sight: Sight, rect: Rect, pad: int, head: int) -> None:
+    lines, rows = wrapped_log(look, sight), log_rows(look, sight)
+    px = _log_letters(sight)
+    step = loader.measure("", px)[1]
+    end = max(min(rows, len(lines)), len(lines) - sight.log_offset)
+    shown = lines[max(0, end - rows) : end]
+    for number, line in enumerate(shown):
+        colour = look.colours.ink_soft if line.soft else look.colours.ink
+        place = Rect(rect.x + pad, rect.y + head + look.px(7) + number * step, rect.w - 2 * pad, step)
+        write(surface, line.text, px, colour, place)
+    if len(lines) > rows:
+        _draw_thumb(surface, look, rect, head, (max(0, end - rows), rows, len(lines)))
+
+
+def _draw_thumb(surface: Surface, look: Look, rect: Rect, head: int, part: tuple[int, int, int]) -> None:
+    """How far the log is scrolled."""
+    first, rows, count = part
+    track = Rect(rect.right - look.px(8), rect.y + head + look.px(6), look.px(3), rect.h - head - look.px(14))
+    thumb = Rect(track.x, track.y + track.h * first // count, track.w, max(look.px(16), track.h * rows // count))
+    pygame.draw.rect(surface, look.colours.line, thumb.clamp(track), border_radius=look.px(2))

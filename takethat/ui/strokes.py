@@ -1,0 +1,116 @@
+"""Small drawn signs of the table: halos, arcs, chords, badges, rings of light.
+
+Each is made once for its size and cached. They know no card game: a chord is a number's two digits on a ring.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+
+from takethat.ui import loader
+from takethat.ui.geometry import RATIO, Pose
+from takethat.ui.theme import Colour
+
+
+def halo(width: int, angle: float, colour: Colour) -> Surface:
+    """A soft light around a card `width` pixels wide."""
+    return loader.keep(("halo", width, round(angle * 2), colour), lambda: _halo(width, angle, colour))
+
+
+def _halo(width: int, angle: float, colour: Colour) -> Surface:
+    blur = max(2, round(width * 0.07))
+    size = (width + 6 * blur, round(width * RATIO) + 6 * blur)
+    step = max(1, blur // 3)
+    small = Surface((size[0] // step + 1, size[1] // step + 1), pygame.SRCALPHA)
+    small.fill((*colour, 0))
+    inner = Rect(0, 0, (size[0] - 4 * blur) // step, (size[1] - 4 * blur) // step)
+    inner.center = small.get_rect().center
+    pygame.draw.rect(small, (*colour, 255), inner, border_radius=max(1, inner.w // 9))
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // step))
+    soft = pygame.transform.smoothscale(soft, size)
+    edge = Rect(0, 0, width + blur * 0.9, round(width * RATIO) + blur * 0.9)
+    edge.center = soft.get_rect().center
+    pygame.draw.rect(soft, (*colour, 255), edge, max(2, blur // 3), border_radius=round(width * 0.11))
+    return pygame.transform.rotozoom(soft, angle, 1.0) if angle else soft
+
+
+def chord(number: int, size: int, ink: Colour, paper: Colour) -> Surface:
+    """A disc with nine points and the line between the two digits of `number`."""
+    return loader.keep(("chord", number, size, ink, paper), lambda: _chord(number, size, ink, paper))
+
+
+def _chord(number: int, size: int, ink: Colour, paper: Colour) -> Surface:
+    big = size * 3
+    disc = Surface((big, big), pygame.SRCALPHA)
+    middle, radius = big / 2, big * 0.46
+    pygame.draw.circle(disc, (*ink, 255), (middle, middle), big * 0.5)
+    pygame.draw.circle(disc, (*paper, 255), (middle, middle), radius)
+
+    def spot(digit: int) -> tuple[float, float]:
+        turn = math.radians(-90 + (digit - 1) * 40)
+        return middle + radius * 0.72 * math.cos(turn), middle + radius * 0.72 * math.sin(turn)
+
+    for digit in range(1, 10):
+        pygame.draw.circle(disc, (*ink, 255), spot(digit), big * 0.035)
+    first, second = divmod(number, 10)
+    pygame.draw.line(disc, (*ink, 255), spot(first), spot(second), max(2, round(big * 0.075)))
+    for digit in (first, second):
+        pygame.draw.circle(disc, (*ink, 255), spot(digit), big * 0.085)
+    return pygame.transform.smoothscale(disc, (size, size))
+
+
+def pill(size: tuple[int, int], fill: Colour, edge: Colour) -> Surface:
+    """A badge with round ends."""
+    return loader.keep(("pill", size, fill, edge), lambda: _pill(size, fill, edge))
+
+
+def _pill(size: tuple[int, int], fill: Colour, edge: Colour) -> Surface:
+    big = Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    line = max(3, size[1] // 4)
+    pygame.draw.rect(big, (*edge, 255), big.get_rect(), border_radius=big.get_height() // 2)
+    pygame.draw.rect(big, (*fill, 255), big.get_rect().inflate(-line, -line), border_radius=big.get_height() // 2)
+    return pygame.transform.smoothscale(big, size)
+
+
+def ring(radius: int, strength: int, colour: Colour) -> Surface:
+    """A ring of light, `strength` 0 to 15."""
+    return loader.keep(("ring", radius, strength, colour), lambda: _ring(radius, strength, colour))
+
+
+def _ring(radius: int, strength: int, colour: Colour) -> Surface:
+    side = radius * 2 + 8
+    step = max(1, radius // 40)
+    small = Surface((side // step + 2, side // step + 2), pygame.SRCALPHA)
+    small.fill((*colour, 0))
+    middle = small.get_rect().center
+    thick = max(2, radius // step // 6)
+    pygame.draw.circle(small, (*colour, strength * 13), middle, max(2, radius // step - 3), thick)
+    soft = pygame.transform.gaussian_blur(small, max(1, thick // 2))
+    return pygame.transform.smoothscale(soft, (side, side)) if step > 1 else soft
+
+
+def arc_points(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
+    """A gentle bow from one point to another, as points along it."""
+    bend = -abs(end[0] - start[0]) * 0.12 - abs(end[1] - start[1]) * 0.1
+    middle = ((start[0] + end[0]) / 2, min(start[1], end[1]) + (abs(end[1] - start[1]) * 0.35) + bend * 0.4)
+    points = []
+    for i in range(25):
+        t = i / 24
+        x = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * middle[0] + t * t * end[0]
+        y = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * middle[1] + t * t * end[1]
+        points.append((x, y))
+    return points
+
+
+def card_ring(pose: Pose, gap: float) -> list[tuple[float, float]]:
+    """The corners of a card's outline, `gap` pixels outside of it."""
+    a = math.radians(pose.angle)
+    w, h = pose.w / 2 + gap, pose.h / 2 + gap
+    corners = ((-w, -h), (w, -h), (w, h), (-w, h))
+    return [
+        (pose.x + dx * math.cos(a) + dy * math.sin(a), pose.y - dx * math.sin(a) + dy * math.cos(a))
+        for dx, dy in corners
+    ]
