@@ -55,33 +55,24 @@ class Rows:
 
 def rows_for(area: Box, count: int, width: float) -> Rows:
     """The setting with the largest cards (at most `width` wide) in which every index of `count` cards shows."""
-    best: Rows | None = None
-    for rows in range(1, _MOST_ROWS + 1):
-        found = _setting(area, count, width, rows)
-        if found is not None and (best is None or found.width > best.width * 1.02):
-            best = found
-    return best if best is not None else _squeezed(area, count, width)
+    settings = [_setting(area, count, width, rows) for rows in range(1, _MOST_ROWS + 1)]
+    best = settings[0]
+    for setting in settings[1:]:
+        if setting.width > best.width * 1.02:
+            best = setting
+    return best
 
 
-def _setting(area: Box, count: int, width: float, rows: int) -> Rows | None:
-    """A setting in so many rows, None if the cards do not fit."""
-    w = min(width, area.h / (RATIO * (1 + (rows - 1) * INDEX_HEIGHT)), area.w)
+def _setting(area: Box, count: int, width: float, rows: int) -> Rows:
+    """The largest cards that fit in so many rows."""
+    high = area.h / (RATIO * (1 + (rows - 1) * INDEX_HEIGHT))
+    needed = math.ceil(count / rows)
+    w = min(width, high, area.w / (1 + (needed - 1) * INDEX_WIDTH))
     per_row = 1 + math.floor((area.w - w) / (w * INDEX_WIDTH) + 1e-6)
-    if per_row * rows < count:
-        return None
-    cards = count if rows == 1 else per_row
+    cards = count if rows == 1 else max(needed, per_row)
     step = min(w * _NATURAL, (area.w - w) / max(1, cards - 1))
     stride = min(w * RATIO * 1.06, (area.h - w * RATIO) / max(1, rows - 1))
     return Rows(w, max(1, cards), step, stride, rows)
-
-
-def _squeezed(area: Box, count: int, width: float) -> Rows:
-    """Where even the smallest cards do not fit with every index clear: as many rows as allowed, evenly."""
-    w = min(width, area.h / (RATIO * (1 + (_MOST_ROWS - 1) * INDEX_HEIGHT)))
-    per_row = math.ceil(count / _MOST_ROWS)
-    step = (area.w - w) / max(1, per_row - 1)
-    stride = (area.h - w * RATIO) / (_MOST_ROWS - 1)
-    return Rows(w, per_row, step, stride, _MOST_ROWS)
 
 
 def line(area: Box, count: int, width: float, z: float) -> list[Pose]:
@@ -124,13 +115,14 @@ def pairs(area: Box, count: int, width: float, z: float) -> list[Pose]:
 
 def stack(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """A heap of cards face down, its upper ones shifted a little so that one sees how high it is."""
-    width = min(width, area.w * 0.86, area.h / RATIO * 0.92)
-    step = width * 0.025
+    step_share = 0.022
+    width = min(width, area.w / (1.05 + _STACK * step_share), area.h / (RATIO + 0.04 + _STACK * step_share))
+    step = width * step_share
     poses = []
     for i in range(count):
         height = min(i, _STACK)
-        x = area.x + width / 2 + height * step
-        y = area.bottom - width * RATIO / 2 - height * step
+        x = area.x + width * 0.525 + height * step
+        y = area.bottom - width * (RATIO / 2 + 0.02) - height * step
         tilt = (-1.6, 0.9, -0.4, 1.8, 0.0)[i % 5]
         poses.append(Pose(x, y, width, tilt, 1.0, z + i, 0.0, i < count - _STACK))
     return poses

@@ -32,15 +32,19 @@ class _Card:
         return pose
 
     def target(self) -> Pose:
-        return max(self.glides, key=lambda glide: glide.end).to if self.glides else self.base
+        return self.glides[-1].to if self.glides else self.base
 
     def forget(self, time: float) -> None:
-        """Drop the glides that are over."""
-        done = [glide for glide in self.glides if glide.end <= time]
+        """Drop the glides that are over, and those that they overruled."""
+        done = [number for number, glide in enumerate(self.glides) if glide.end <= time]
         if done:
-            last = max(done, key=lambda glide: glide.end)
-            self.base = last.to
-            self.glides = [glide for glide in self.glides if glide.end > time]
+            self.base = self.glides[done[-1]].to
+            self.glides = self.glides[done[-1] + 1 :]
+
+    def add(self, glide: Glide) -> None:
+        """Lay a glide over those that start before it."""
+        self.glides.append(glide)
+        self.glides.sort(key=lambda one: one.start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +96,7 @@ class Stage:
             case Glide(key):
                 if key in self._cards:
                     self._cards[key].forget(time)
-                    self._cards[key].glides.append(cue)
+                    self._cards[key].add(cue)
             case _:
                 pass
 

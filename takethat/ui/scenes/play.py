@@ -1,0 +1,431 @@
+"""The table: shows a match, takes the player's moves, and lets bots, curtain and score sheet come in their time.
+
+One move goes from the hand to the table, comes back as events, becomes cues and is played; only when the picture has
+settled does the next thing begin. All rules are the table's, all pictures the painter's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from takethat.games.take_that.cards import card_of, is_lay
+from takethat.games.take_that.rules import why_not_for
+from takethat.games.take_that.view import View
+from takethat.table.table import Table
+from takethat.ui.cast import Picture, picture, shape
+from takethat.ui.chips import chips_for, choice_for
+from takethat.ui.director import Lasts, before_deal, direct, lasts_after
+from takethat.ui.eyes import eyes_after, first_eyes, needs_curtain
+from takethat.ui.hand import Choose, Hand, Pressed, Refused, Wish
+from takethat.ui.hand import Play as Played
+from takethat.ui.layout import Layout, Shape, arrange, log_fits
+from takethat.ui.painter import Painter
+from takethat.ui.scene import Frame, Host
+from takethat.ui.scenes.seen import seen
+from takethat.ui.sight import Button, Lifted, Sight, Tip
+from takethat.ui.slips import log_rows, wrapped_log
+from takethat.ui.stage import Stage
+from takethat.ui.thinker import Thinker
+from takethat.ui.timeline import Key
+from takethat.ui.widgets.look import Look
+from takethat.words import reason_line, turn_line
+
+RISE = 4
+"""Points by which a card that can be laid stands out of the hand."""
+HURRY = 0.06
+"""Seconds within which a hurried animation is over."""
+POLL = 0.03
+"""Seconds between two looks for a bot's thought."""
+LEFT = (-10_000, -10_000)
+"""Where the pointer is when it is nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What the table opens in its time; each is given the table's scene."""
+
+    curtain: Callable[[Play], None]
+    round_over: Callable[[Play], None]
+    menu: Callable[[Play], None]
+    closed: Callable[[], None]
+    """The scene leaves: close the record."""
+
+
+class Play:
+    """The scene of one match of Take That."""
+
+    def __init__(self, host: Host, table: Table, thinker: Thinker, doors: Doors) -> None:
+        self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
+        self.stage = Stage()
+        self.hand = Hand()
+        self.eyes = first_eyes(table)
+        self.log_open: bool | None = None
+        self.log_offset = 0
+        self.lasts: Lasts = (None,) * table.players
+        self.moves = 0
+        """Moves accepted so far."""
+        self.heard_by = [0] * table.players
+        """How many events of the round each human had seen when the curtain fell."""
+        self.frame: Frame | None = None
+        self.picture: Picture | None = None
+        self._now = self._sounded = 0.0
+        self._painter: Painter | None = None
+        self._lifted: Lifted | None = None
+        self.tip: tuple[Tip, float] | None = None
+        self._settled = False
+        self._warm = False
+        self._layouts = lru_cache(maxsize=256)(self._lay_out)
+
+    # --- the scene
+
+    def handle(self, event: Event) -> None:
+        """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(event.y)
+        elif self.stage.is_busy(self._now):
+            self._handle_busy(event)
+        else:
+            self._heed(self._wish(event))
+            self._follow_hand()
+
+    def update(self, now: float) -> float | None:
+        self._now = now
+        if self.picture is None:
+            return 0.0
+        self._sound()
+        if not self.stage.is_busy(now):
+            self._settle()
+        return self._next_frame()
+
+    def draw(self, surface: Surface) -> None:
+        if self._painter is not None and self.picture is not None:
+            self._painter.paint(surface, self.sight())
+
+    def resize(self, frame: Frame) -> None:
+        old, self.frame = self.frame, frame
+        self._layouts.cache_clear()
+        if self.log_open is None:
+            self.log_open = log_fits(frame, self.host.theme.text_scale)
+        if self.table.current is None:
+            self._open_round()
+            return
+        self._make_painter(self._arrange(self.view))
+        if old is None or self.picture is None:
+            self.show_all()
+            return
+        if old.size != frame.size:
+            self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
+        self._rest()
+        self.picture = self._arrange(self.view)
+        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
+
+    def close(self) -> None:
+        self.thinker.close()
+        self.doors.closed()
+
+    # --- what is known
+
+    @property
+    def look(self) -> Look:
+        assert self.frame is not None
+        return Look(self.host.theme, self.frame)
+
+    @property
+    def view(self) -> View:
+        """What the eyes at the screen see now."""
+        view: View = self.table.observe(self.eyes.seat)
+        return view
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.table.setup.seats)
+
+    @property
+    def now(self) -> float:
+        """The time of the last update."""
+        return self._now
+
+    def sight(self) -> Sight:
+        """Everything to be seen now."""
+        return seen(self)
+
+    def _arrange(self, view: View) -> Picture:
+        own = self.eyes.bottom
+        layout = self._layouts(shape(view, own))
+        raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
+        return picture(view, layout, own, raised, RISE * layout.frame.unit)
+
+    def _lay_out(self, shape: Shape) -> Layout:
+        assert self.frame is not None
+        return arrange(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
+
+    def _make_painter(self, picture: Picture) -> None:
+        self._painter = Painter(self.look, picture.layout, card_picture)
+        self._warm = False
+
+    # --- rounds and moves
+
+    def _open_round(self) -> None:
+        """Deal, and show how the cards come."""
+        self.heard_by = [0] * self.table.players
+        events = self.table.begin_round()
+        self.eyes = first_eyes(self.table)
+        self.lasts = (None,) * self.table.players
+        self.picture = self._arrange(before_deal(self.view))
+        self._make_painter(self.picture)
+        self.stage.snap(self.picture.poses, self._now)
+        self._show(events, 0)
+
+    def next_round(self) -> None:
+        """Called when the score sheet is put away and the match goes on."""
+        self._open_round()
+
+    def play(self, move: int, nodes: int | None = None) -> None:
+        """Do a legal move of the seat that decides, and show what follows."""
+        ticket = self.table.ticket
+        assert ticket is not None
+        heard = len(self.table.log(None))
+        events = self.table.submit(ticket, move, nodes)
+        self.moves += 1
+        self._show(events, heard)
+
+    def _show(self, events: list[object], heard: int) -> None:
+        """Turn full events into cues for the eyes that look now, and let the next bot think at once."""
+        assert self.picture is not None
+        self._rest()
+        redacted = [self.table.game.redact(event, self.eyes.seat) for event in events]
+        time = self.stage.clock.at(self._now)
+        pace = self.host.theme.durations
+        cues = direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
+        for event in redacted:
+            self.lasts = lasts_after(self.lasts, event)
+        self.picture = self._arrange(self.view)
+        self.stage.play(cues, self._now)
+        self._sounded = min(self._sounded, time - 1e-6)
+        self.thinker.attend()
+
+    def show_all(self) -> None:
+        """Everything at its place at once, for the eyes that look now."""
+        self._rest()
+        self.picture = self._arrange(self.view)
+        self.lasts = (None,) * self.table.players
+        for event in self.table.log(self.eyes.seat):
+            self.lasts = lasts_after(self.lasts, event)
+        self.stage.snap(self.picture.poses, self._now)
+        self._make_painter(self.picture)
+        self.thinker.attend()
+
+    def undo(self) -> None:
+        """Take back to the last decision of whoever looks."""
+        if not self.can_undo():
+            return
+        own = self.eyes.seat
+        self.table.undo()
+        while self.table.can_undo() and self.table.ticket is not None and self.table.ticket.seat != own:
+            self.table.undo()
+        self._rest()
+        self.lasts = (None,) * self.table.players
+        for event in self.table.log(own):
+            self.lasts = lasts_after(self.lasts, event)
+        self.picture = self._arrange(self.view)
+        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
+        self.thinker.attend()
+
+    def can_undo(self) -> bool:
+        """Free before anything new came to light in the own turn; against bots also for practice, if so chosen."""
+        ticket = self.table.ticket
+        if ticket is None or ticket.seat != self.eyes.seat or not self.table.can_undo():
+            return False
+        if self.view.must_lay and not self.table.undo_reveals():
+            return True
+        return self.host.settings.take_backs and len(self.table.setup.humans) == 1
+
+    # --- time
+
+    def _sound(self) -> None:
+        time = self.stage.clock.at(self._now)
+        for name in self.stage.timeline.sounds(self._sounded, time):
+            self.host.voice.play(name)
+        self._sounded = time
+
+    def _settle(self) -> None:
+        """Nothing runs: whatever comes next may begin."""
+        if self.table.round_over:
+            if not self._settled:
+                self._settled = True
+                self.doors.round_over(self)
+            return
+        self._fall()
+        if needs_curtain(self.table, self.eyes):
+            if not self._settled:
+                self._settled = True
+                self.doors.curtain(self)
+            return
+        thought = self.thinker.thought()
+        if thought is not None:
+            self.play(thought.move, thought.nodes)
+        elif not self._settled:
+            self._settled = True
+            self._offer()
+
+    def _fall(self) -> None:
+        """Cover the hand if its owner's turn is over and another human comes next."""
+        after = eyes_after(self.table, self.eyes)
+        if after != self.eyes:
+            if self.eyes.open:
+                self.heard_by[self.eyes.bottom] = len(self.table.log(None))
+            self.eyes = after
+            self.show_all()
+
+    def lift_curtain(self) -> None:
+        """The human whose turn it is has said so: show that hand."""
+        assert self.table.ticket is not None
+        self.eyes = type(self.eyes)(self.table.ticket.seat, True)
+        self.show_all()
+
+    def _offer(self) -> None:
+        assert self.picture is not None
+        buttons: list[Button] = ["menu", "log"]
+        if self.can_undo():
+            buttons.append("undo")
+        self.hand.offer(self.picture, chips_for(self.picture.view, self.picture.layout), buttons)
+        self._follow_hand()
+
+    def _rest(self) -> None:
+        """The hand lets go of everything."""
+        self.hand.rest()
+        self._follow_hand()
+        self._settled = False
+
+    def _next_frame(self) -> float | None:
+        if self.stage.is_moving(self._now):
+            self._warm_up()
+            return 0.0
+        waits = [POLL] if self.thinker.seat is not None else []
+        if self.tip is not None:
+            waits.append(max(0.0, self.tip[1] - self._now))
+            if self._now >= self.tip[1]:
+                self.tip = None
+        if self._warm_up():
+            waits.append(POLL)
+        return min(waits, default=None)
+
+    def _warm_up(self) -> bool:
+        """Rasterise one more card while there is time; whether more are left."""
+        if not self._warm and self._painter is not None:
+            self._warm = not self._painter.faces.warm(map(card_picture, self.table.game.deck()))
+        return not self._warm
+
+    # --- pointer and keys
+
+    def _handle_busy(self, event: Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.stage.hurry(self._now, HURRY)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+                self.stage.hurry(self._now, HURRY)
+            elif event.key in (pygame.K_ESCAPE, pygame.K_m):
+                self.doors.menu(self)
+
+    def _wish(self, event: Event) -> Wish | None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                if event.pos[0] < LEFT[0] / 2:
+                    self.hand.leave()
+                else:
+                    self.hand.move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self.tip = None
+                return self.hand.press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self.hand.release(event.pos)
+            case pygame.WINDOWLEAVE:
+                self.hand.leave()
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return None
+
+    def _key(self, event: Event) -> Wish | None:
+        self.tip = None
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.scroll(6 if event.key == pygame.K_PAGEUP else -6)
+            return None
+        return self.hand.key(event)
+
+    def _heed(self, wish: Wish | None) -> None:
+        match wish:
+            case Played(move):
+                self.play(move)
+            case Refused(move):
+                self._refuse(move)
+            case Choose(card):
+                assert self.picture is not None
+                self.hand.ask(choice_for(card, self.picture.poses[card], self.picture.layout))
+                self.host.voice.play("button")
+            case Pressed(button):
+                self._press(button)
+
+    def _press(self, button: Button) -> None:
+        self.host.voice.play("button")
+        match button:
+            case "menu":
+                self.doors.menu(self)
+            case "undo":
+                self.undo()
+            case "log":
+                self.toggle_log()
+
+    def toggle_log(self) -> None:
+        """Show or hide the log; the table makes room."""
+        assert self.frame is not None
+        self.log_open = not self.log_open
+        self.log_offset = 0
+        self.resize(self.frame)
+
+    def scroll(self, lines: int) -> None:
+        """Scroll the log back (up) or forward."""
+        if self.picture is not None and self.log_open:
+            sight = self.sight()
+            most = max(0, len(wrapped_log(self.look, sight)) - log_rows(self.look, sight))
+            self.log_offset = min(most, max(0, self.log_offset + lines * 2))
+
+    def _refuse(self, move: int) -> None:
+        """Say why the move cannot be."""
+        assert self.picture is not None
+        view, layout = self.picture.view, self.picture.layout
+        if view.turn != view.seat or view.turn is None:
+            text = turn_line(self.names[view.turn or 0], view.phase)
+        else:
+            reason = why_not_for(view.hand, view.line, view.phase, move)
+            assert reason is not None
+            text = reason_line(reason, move, view.line)
+        pose = self.picture.poses.get(card_of(move))
+        spot = (pose.x, pose.y - pose.h * 0.58) if pose is not None else (layout.chips.centre[0], layout.chips.y)
+        self.tip = (Tip(text, *spot, bad=True), self._now + self.host.theme.durations.toast)
+        self.host.voice.play("error")
+
+    def _follow_hand(self) -> None:
+        """Move the card the player holds or points at, and put the one before it back."""
+        lifted, before = self.hand.lifted(), self._lifted
+        if lifted == before or self.picture is None:
+            return
+        pace = self.host.theme.durations
+        if before is not None and (lifted is None or lifted.card != before.card):
+            home = self.picture.poses.get(before.card)
+            if home is not None and before.card in self.picture.view.hand:
+                self.stage.aim(before.card, home, self._now, pace.settle if before.dragged else pace.hover)
+        if lifted is not None:
+            quick = pace.hover * (0.35 if lifted.dragged else 1.0)
+            self.stage.aim(lifted.card, lifted.pose, self._now, quick)
+        self._lifted = lifted
+
+
+def card_picture(key: Key) -> str:
+    """The name of a card's picture: its number where it is known, else the back."""
+    return str(key) if isinstance(key, int) else "back"

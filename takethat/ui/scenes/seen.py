@@ -1,0 +1,66 @@
+"""Gathers what is to be seen at the table from its scene: the one place that joins stage, table, hand and words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from takethat.games.take_that.view import View
+from takethat.ui.layout import arrange
+from takethat.ui.cast import shape
+from takethat.ui.report import captions, log_lines, open_scores, portrait
+from takethat.ui.sight import Marks, Sight
+from takethat.words import round_line
+
+if TYPE_CHECKING:
+    from takethat.ui.scenes.play import Play
+
+DOT = 0.28
+"""Seconds that each of the three lights of somebody thinking is bright."""
+
+
+def seen(play: Play) -> Sight:
+    """The table at the time of the scene's last update."""
+    assert play.picture is not None
+    assert play.frame is not None
+    time = play.stage.clock.at(play.now)
+    face = play.stage.timeline.face(time)
+    view: View = play.picture.view if face is None else face.view
+    lasts = play.lasts if face is None else face.last
+    log = play.table.log(play.eyes.seat)
+    heard = len(log) if face is None else face.heard
+    thinking = play.thinker.seat if not play.stage.is_busy(play.now) else None
+    setup, players = play.table.setup, range(play.table.players)
+    settings = play.host.settings
+    layout = arrange(play.frame, play.host.theme.text_scale, shape(view, play.eyes.bottom), bool(play.log_open))
+    return Sight(
+        layout=layout,
+        view=view,
+        cards=play.stage.shown(play.now),
+        names=play.names,
+        avatars=tuple(portrait(setup, seat) for seat in players),
+        captions=captions(setup, view, lasts, thinking),
+        totals=tuple(play.table.totals) if play.table.rounds and not view.over else None,
+        open_scores=open_scores(view) if settings.open_score else None,
+        heading=round_line(play.table.round, setup.rounds),
+        log=log_lines(log[:heard], play.names),
+        log_offset=play.log_offset,
+        thinking=thinking,
+        dots=int(play.now / DOT) if thinking is not None else 0,
+        marks=_marks(play),
+        sparks=tuple(play.stage.timeline.sparks(time)),
+        time=time,
+        can_undo=play.can_undo(),
+        practice=play.table.takebacks > 0,
+    )
+
+
+def _marks(play: Play) -> Marks:
+    """The hand's marks, with the sentence that is shown now."""
+    busy = play.stage.is_busy(play.now)
+    own_turn = play.picture is not None and bool(play.picture.view.legal)
+    marks = Marks() if busy else play.hand.marks(shaded=own_turn)
+    if play.tip is None or busy:
+        return marks
+    return Marks(
+        marks.twins, marks.shaded, marks.focus, marks.hover, marks.arcs, marks.chips, marks.chooser, play.tip[0]
+    )

@@ -1,0 +1,90 @@
+"""Asks the bots and collects their thoughts; never holds up a frame.
+
+A bot is asked with an Observation as soon as its decision is due, and its thought waits here until the picture has
+settled. What comes for a decision that is no longer due is dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from takethat.bots.levels import player
+from takethat.bots.player import Budget, Thought
+from takethat.bots.worker import Worker
+from takethat.table.table import Table, Ticket
+
+
+class Mind(Protocol):
+    """Where thoughts are made: beside the game, or at once."""
+
+    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None: ...
+
+    def poll(self) -> tuple[int, Thought] | None: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class AtOnce:
+    """Thinks while it is asked; for scripted games, in which time is not real."""
+
+    def __init__(self) -> None:
+        self._answer: tuple[int, Thought] | None = None
+
+    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None:
+        self._answer = number, player(game, level).think(observation, budget)
+
+    def poll(self) -> tuple[int, Thought] | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        self._answer = None
+
+
+class Thinker:
+    """One match's bots: asks for the decision that is due, and hands out its thought."""
+
+    def __init__(self, table: Table, mind: Mind | None = None) -> None:
+        self._table = table
+        self._mind: Mind = mind if mind is not None else Worker()
+        self._asked: Ticket | None = None
+        self._thought: Thought | None = None
+        if isinstance(self._mind, Worker) and any(not seat.human for seat in table.setup.seats):
+            self._mind.start()
+
+    @property
+    def seat(self) -> int | None:
+        """The bot that is thinking now."""
+        return self._asked.seat if self._asked is not None and self._thought is None else None
+
+    def attend(self) -> None:
+        """Ask the bot whose decision is due, unless it has been asked."""
+        ticket = self._table.ticket
+        if ticket == self._asked:
+            return
+        self._asked = self._thought = None
+        level = None if ticket is None else self._table.setup.seats[ticket.seat].level
+        if ticket is None or level is None:
+            self._mind.cancel()
+            return
+        self._asked = ticket
+        seed = self._table.setup.deal * 1009 + self._table.round * 499 + ticket.number
+        observation = self._table.observation(ticket.seat)
+        self._mind.ask(ticket.number, self._table.setup.game, level, observation, Budget(None, seed))
+
+    def thought(self) -> Thought | None:
+        """The thought about the decision that is due, once it is there."""
+        answer = self._mind.poll() if self._asked is not None and self._thought is None else None
+        if answer is not None and self._asked is not None and answer[0] == self._asked.number:
+            self._thought = answer[1]
+        return self._thought if self._asked == self._table.ticket else None
+
+    def close(self) -> None:
+        """Stop whatever is being thought."""
+        self._asked = self._thought = None
+        self._mind.close()

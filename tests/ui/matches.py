@@ -1,0 +1,122 @@
+"""Whole matches on a simulated clock, for tests of the table: a host without a window, a bot that thinks at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from takethat.store.files import Notice
+from takethat.store.settings import Settings
+from takethat.table.match import Seat, Setup
+from takethat.table.table import Table
+from takethat.ui.scene import Frame, Scene
+from takethat.ui.scenes.play import Doors, Play
+from takethat.ui.theme import Theme
+from takethat.ui.thinker import AtOnce, Thinker
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dora")
+
+
+class Ears:
+    """Keeps the names of the sounds that were played."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.heard.append(name)
+
+
+class Desk:
+    """A host for scenes in tests."""
+
+    def __init__(self, speed: str = "normal", reduced: bool = False, text_scale: float = 1.0) -> None:
+        self.settings = Settings()
+        self.theme = Theme.of("normal", text_scale, speed, reduced)
+        self.voice = Ears()
+        self.audible = True
+        self.scenes: list[Scene] = []
+        self.said: list[str] = []
+
+    def show(self, scene: Scene) -> None:
+        self.scenes = [scene]
+
+    def open(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+
+    def swap(self, scene: Scene) -> None:
+        self.scenes[-1] = scene
+
+    def back(self) -> None:
+        self.scenes.pop().close()
+
+    def quit(self) -> None:
+        self.scenes.clear()
+
+    def tell(self, notices: Sequence[Notice]) -> None:
+        self.said += map(str, notices)
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def write_at(self, place: Any) -> None:
+        pass
+
+    def change(self, **fields: Any) -> None:
+        for name, value in fields.items():
+            setattr(self.settings, name, value)
+
+
+def setup(players: int = 2, humans: int = 1, deal: int = 7, advanced: bool = False, rounds: int = 2) -> Setup:
+    """Humans first, then bots."""
+    seats = tuple(Seat(NAMES[n], None if n < humans else "hg") for n in range(players))
+    return Setup("take-that", seats, rounds, advanced, deal)
+
+
+class Evening:
+    """One match at the table with time in the test's hands."""
+
+    def __init__(self, setup: Setup, desk: Desk | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+        self.desk = desk or Desk()
+        self.table = Table(setup)
+        self.now = 0.0
+        self.curtains = self.rounds_over = self.menus = self.closed = 0
+        doors = Doors(self._curtain, self._round_over, self._menu, self._closed)
+        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors)
+        self.play.update(self.now)
+        self.play.resize(Frame.of(size))
+
+    def _curtain(self, play: Play) -> None:
+        self.curtains += 1
+        play.lift_curtain()
+
+    def _round_over(self, play: Play) -> None:
+        self.rounds_over += 1
+        if not self.table.match_over:
+            play.next_round()
+
+    def _menu(self, play: Play) -> None:
+        self.menus += 1
+
+    def _closed(self) -> None:
+        self.closed += 1
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in frames."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now = min(end, self.now + 1 / 60)
+            self.play.update(self.now)
+
+    def settle(self) -> None:
+        """Let time pass until a human must decide or the match is over."""
+        for _ in range(20_000):
+            self.play.update(self.now)
+            if self.table.match_over and not self.play.stage.is_moving(self.now):
+                return
+            ticket = self.table.ticket
+            human = ticket is not None and ticket.seat == self.play.eyes.seat
+            if human and not self.play.stage.is_moving(self.now):
+                return
+            self.now += 1 / 30
+        raise AssertionError("the table never settles")

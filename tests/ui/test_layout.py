@@ -1,0 +1,116 @@
+"""The layout of the table under every window, number of seats, cards and text scale."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from takethat.ui.geometry import Box, Pose
+from takethat.ui.layout import TARGET, Layout, Shape, arrange
+from takethat.ui.rows import INDEX_HEIGHT, INDEX_WIDTH
+from takethat.ui.scene import Frame
+
+SIZES = ((800, 480), (853, 533), (1097, 617), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+
+
+@st.composite
+def shapes(draw: st.DrawFn) -> Shape:
+    """Any table of two to four seats, lines of 0 to 79 cards."""
+    players = draw(st.integers(2, 4))
+
+    def each(most: int) -> tuple[int, ...]:
+        return tuple(draw(st.integers(0, most)) for _ in range(players))
+
+    return Shape(each(9), draw(st.integers(0, 79)), draw(st.integers(0, 61)), each(70), each(79), draw(st.integers(0, players - 1)))
+
+
+frames = st.one_of(
+    st.sampled_from(SIZES),
+    st.tuples(st.integers(800, 3840), st.integers(480, 2160)),
+).map(Frame.of)
+scales = st.floats(1.0, 2.0)
+
+
+def pile_of(layout: Layout) -> list[Pose]:
+    """Every card of the layout."""
+    groups = (*layout.hands, *layout.plus, *layout.minus)
+    return [layout.pile, *layout.line, *layout.hand, *(pose for group in groups for pose in group)]
+
+
+@settings(max_examples=150, deadline=None)
+@given(frames, scales, shapes(), st.booleans())
+def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+    layout = arrange(frame, scale, shape, log)
+    window = Box(0, 0, frame.width, frame.height)
+    for name, box in layout.fixed().items():
+        assert box.within(window), name
+        assert box.w > 0, name
+        assert box.h > 0, name
+    for pose in pile_of(layout):
+        assert pose.box.within(window, 2.0)
+
+
+@settings(max_examples=150, deadline=None)
+@given(frames, scales, shapes(), st.booleans())
+def test_what_may_not_overlap_does_not(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+    fixed = list(arrange(frame, scale, shape, log).fixed().items())
+    for number, (name, box) in enumerate(fixed):
+        for other_name, other in fixed[number + 1 :]:
+            assert not box.overlaps(other, 1.0), (name, other_name)
+
+
+@settings(max_examples=150, deadline=None)
+@given(frames, scales, shapes(), st.booleans())
+def test_every_index_of_the_line_and_its_last_card_are_clear(
+    frame: Frame, scale: float, shape: Shape, log: bool
+) -> None:
+    layout = arrange(frame, scale, shape, log)
+    for number, pose in enumerate(layout.line):
+        assert pose.box.within(layout.jetty)
+        corner = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w * INDEX_WIDTH, pose.h * INDEX_HEIGHT)
+        for above in layout.line[number + 1 :]:
+            assert not above.box.overlaps(corner, 1.0)
+        assert pose.w >= 26 * frame.unit
+    assert layout.ribbon.within(layout.jetty)
+
+
+@settings(max_examples=100, deadline=None)
+@given(frames, scales, shapes(), st.booleans())
+def test_targets_are_large_enough(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+    layout = arrange(frame, scale, shape, log)
+    least = TARGET * frame.unit - 0.5
+    for box in (layout.menu, layout.undo, layout.log, layout.chips):
+        assert min(box.w, box.h) >= least
+    visible = [b.x - a.x for a, b in zip(layout.hand, layout.hand[1:], strict=False)]
+    if frame.width >= frame.height:
+        assert all(step >= least * 0.8 for step in visible)
+
+
+@settings(max_examples=60, deadline=None)
+@given(frames, scales, shapes(), st.booleans())
+def test_small_cards_keep_to_their_areas(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+    layout = arrange(frame, scale, shape, log)
+    for seat, place in enumerate(layout.places):
+        for area, group in ((place.plus, layout.plus[seat]), (place.minus, layout.minus[seat])):
+            assert all(pose.box.within(area, 3.0 * frame.unit) for pose in group)
+        assert len(layout.plus[seat]) == shape.plus[seat]
+        assert len(layout.minus[seat]) == shape.minus[seat]
+
+
+def test_the_hand_overlaps_by_less_than_a_third_where_there_is_room() -> None:
+    for size in ((1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)):
+        layout = arrange(Frame.of(size), 1.0, Shape((9, 9), 5, 50, (0, 0), (0, 0), 0), False)
+        steps = [b.x - a.x for a, b in zip(layout.hand, layout.hand[1:], strict=False)]
+        assert min(steps) > layout.hand[0].w * 2 / 3
+
+
+def test_the_line_begins_at_the_pile_and_the_hand_lies_in_the_middle() -> None:
+    layout = arrange(Frame.of((1280, 720)), 1.0, Shape((9, 9, 9), 7, 50, (2, 2, 2), (0, 0, 0), 1), True)
+    assert layout.pile.box.right < layout.line[0].box.x < layout.pile.box.right + layout.pile.w
+    assert abs((layout.hand[0].x + layout.hand[-1].x) / 2 - 640) < 1
+    assert [layout.places[seat].pad.x for seat in (2, 0)] == sorted(layout.places[seat].pad.x for seat in (2, 0))
+
+
+def test_the_same_input_gives_the_same_layout() -> None:
+    shape = Shape((9, 8), 20, 30, (4, 6), (3, 1), 0)
+    assert arrange(Frame.of((1000, 700)), 1.3, shape, True) == arrange(Frame.of((1000, 700)), 1.3, shape, True)

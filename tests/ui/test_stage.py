@@ -1,0 +1,136 @@
+"""Cues, stage and director: at the end of every timeline the stage is the layout of the view."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from .matches import Desk, Evening, setup
+
+from takethat.ui.geometry import Pose
+from takethat.ui.scene import Frame
+from takethat.ui.stage import Stage
+from takethat.ui.theme import SPEEDS
+from takethat.ui.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
+
+HERE, THERE, ELSEWHERE = Pose(0, 0, 50), Pose(100, 40, 80, 10, 1.0, 5.0), Pose(-50, 10, 60)
+
+
+def at_rest(evening: Evening) -> None:
+    """Every card is where the layout has it, and nothing else is on the stage."""
+    play = evening.play
+    assert play.picture is not None
+    assert play.picture.view == play.view
+    assert play.stage.targets() == play.picture.poses
+    shown = {card.key: card.pose for card in play.stage.shown(evening.now)}
+    assert shown == {key: pose for key, pose in play.picture.poses.items() if not pose.buried}
+
+
+def test_a_glide_is_a_function_of_time_with_both_ends_exact() -> None:
+    glide = Glide("a", 1.0, 2.0, THERE, bow=30)
+    assert glide.at(0.5, HERE) == HERE
+    assert glide.at(2.0, HERE) == THERE
+    assert glide.at(1.4, HERE) == glide.at(1.4, HERE)
+    assert HERE.x < glide.at(1.2, HERE).x < THERE.x
+
+
+def test_a_new_aim_in_mid_flight_never_jumps() -> None:
+    stage = Stage()
+    stage.snap({"a": HERE}, 0.0)
+    stage.play([Glide("a", 0.0, 1.0, THERE)], 0.0)
+    before = stage.pose("a", 0.5)
+    stage.aim("a", ELSEWHERE, 0.5, 0.4)
+    after = stage.pose("a", 0.5)
+    assert before is not None
+    assert after is not None
+    assert (after.x, after.y, after.w) == (before.x, before.y, before.w)
+    steps = [stage.pose("a", 0.5 + i / 200) for i in range(80)]
+    jumps = [abs(b.x - a.x) for a, b in zip(steps, steps[1:], strict=False) if a is not None and b is not None]
+    assert max(jumps) < 12
+    assert stage.pose("a", 0.95) == ELSEWHERE
+
+
+def test_cards_appear_and_vanish_at_their_times() -> None:
+    stage = Stage()
+    stage.snap({"a": HERE}, 0.0)
+    stage.play([Vanish("a", 1.0), Appear("b", 1.0, THERE)], 0.0)
+    assert [card.key for card in stage.shown(0.9)] == ["a"]
+    assert [card.key for card in stage.shown(1.0)] == ["b"]
+    assert stage.targets() == {"b": THERE}
+
+
+def test_hurry_runs_to_the_end_within_its_time_and_not_backwards() -> None:
+    clock = Clock()
+    assert clock.at(2.0) == 2.0
+    clock.hurry(2.0, 10.0, 0.1)
+    times = [clock.at(2.0 + i / 100) for i in range(30)]
+    assert times == sorted(times)
+    assert clock.at(2.1) == pytest.approx(10.0)
+    assert clock.at(2.2) == pytest.approx(10.1)
+    clock.hurry(2.2, 20.0, 0.0)
+    assert clock.at(2.2) == 20.0
+
+
+def test_every_sound_is_heard_once() -> None:
+    timeline = Timeline.of([Sound("lay", 0.0), Sound("draw", 0.5)], 0.0)
+    assert timeline.sounds(-0.001, 0.2) + timeline.sounds(0.2, 0.5) + timeline.sounds(0.5, 9.0) == ["lay", "draw"]
+
+
+@pytest.mark.parametrize("speed", list(SPEEDS))
+@pytest.mark.parametrize(("players", "advanced"), [(2, True), (3, False), (4, True)])
+def test_whole_games_end_every_timeline_at_the_layout(speed: str, players: int, advanced: bool) -> None:
+    dice = random.Random(f"{speed} {players}")
+    evening = Evening(setup(players, 1, deal=players, advanced=advanced), Desk(speed))
+    for _ in range(400):
+        evening.settle()
+        at_rest(evening)
+        if evening.table.match_over:
+            break
+        evening.play.play(dice.choice(evening.play.view.legal))
+        if dice.random() < 0.3:
+            evening.wait(dice.random() * 0.6)
+            evening.play.resize(Frame.of((dice.randrange(800, 2000), dice.randrange(480, 1200))))
+    assert evening.table.match_over
+
+
+def test_resizing_in_the_middle_of_the_deal_leaves_every_card_at_its_place() -> None:
+    evening = Evening(setup(3))
+    evening.wait(0.75)
+    evening.play.resize(Frame.of((1920, 1080)))
+    first = evening.play.stage.shown(evening.now)
+    evening.wait(1 / 60)
+    later = {card.key: card.pose for card in evening.play.stage.shown(evening.now)}
+    for card in first:
+        assert abs(later[card.key].x - card.pose.x) < 1920 * 0.25
+    evening.settle()
+    at_rest(evening)
+
+
+def test_events_folded_by_the_director_lead_to_the_view_of_the_table() -> None:
+    evening = Evening(setup(4, 1, deal=11))
+    evening.settle()
+    faces = evening.play.stage.timeline.face(evening.play.stage.clock.at(evening.now))
+    assert faces is not None
+    assert faces.view == evening.play.view
+
+
+def test_reduced_motion_moves_nothing_but_leads_to_the_same() -> None:
+    evening = Evening(setup(2), Desk(reduced=True))
+    evening.settle()
+    evening.play.play(evening.play.view.legal[0])
+    assert not any(card.moving for card in evening.play.stage.shown(evening.now))
+    evening.settle()
+    at_rest(evening)
+
+
+def test_sounds_of_a_game_are_those_that_were_agreed() -> None:
+    dice = random.Random(5)
+    desk = Desk("fast")
+    evening = Evening(setup(2, advanced=True, deal=3), desk)
+    while not evening.table.match_over:
+        evening.settle()
+        if evening.table.ticket is not None:
+            evening.play.play(dice.choice(evening.play.view.legal))
+    agreed = {"deal", "lay", "slide", "flip", "twist", "croak", "take", "turn", "draw", "penalty", "button", "error"}
+    assert {name.split("-")[0] for name in desk.voice.heard} <= agreed
+    assert {"deal", "lay", "twist", "take", "draw", "croak", "turn"} <= {n.split("-")[0] for n in desk.voice.heard}
