@@ -25,6 +25,7 @@ from pygame.event import Event  # isort: skip
 
 from takethat.ui.pads import Pads
 from takethat.ui.scene import Frame, Scene, Voice
+from takethat.ui.scenes import launch, take_that
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.sound import Sound
 from takethat.ui.theme import Theme
@@ -389,6 +390,7 @@ def run(args: Namespace) -> int:
     window = display.open_window("Take That", settings.window, settings.fullscreen)
     app = App(window, settings, language=args.lang)
     app.tell(notices)
+    launch.SCREENS["take-that"] = take_that.opening
     app.show(Menu(app))
     try:
         app.run()

@@ -15,7 +15,6 @@ from takethat.ui.layout import TARGET, Layout
 from takethat.ui.sight import Chip
 from takethat.words import _, take_label
 
-
 TWIST_KEY, TAKE_KEY = "T", "K"
 """Keys that do the same as the chips, as their caps are labelled."""
 
@@ -87,8 +86,6 @@ def _row(layout: Layout, wanted: Sequence[tuple[int, str, str]]) -> tuple[Chip, 
     found = []
     for move, words, hint in wanted:
         width = min(_chip_width(layout, words, hint), area.w)
-        found.append(
-            Chip(move, words, hint, Box(x, area.y, width, area.h), "danger" if move == TAKE else "primary")
-        )
+        found.append(Chip(move, words, hint, Box(x, area.y, width, area.h), "danger" if move == TAKE else "primary"))
         x += width + gap
     return tuple(found)

@@ -83,6 +83,8 @@ class _Script:
     cues: list[Cue] = field(default_factory=list)
     done: set[Key] = field(default_factory=set)
     """Cards of the event at hand that have got a way of their own."""
+    begun: dict[Key, float] = field(default_factory=dict)
+    """When the last glide of each card begins."""
 
     @property
     def layout(self) -> Layout:
@@ -169,8 +171,8 @@ class _Script:
         for key, side in ((twin, -1.0), (card, 1.0)):
             aside = Pose(x + side * apart, y, width, side * -4.0, 0.0, 900.0, 1.0)
             close = replace(aside, x=x + side * together, angle=side * 2.0)
-            self.cues.append(Glide(key, start, met, aside, 20 * self.unit, spins=1, over=True, soft=True))
-            self.cues.append(Glide(key, met, touched, close, over=True))
+            self._add(Glide(key, start, met, aside, 20 * self.unit, spins=1, over=True, soft=True))
+            self._add(Glide(key, met, touched, close, over=True))
             self._glide(key, touched, home, bow=18 * self.unit, over=True)
         self.cues += [Sound("flip", start + self.pace.meet), Sound("twist", touched), Sound("slide", touched)]
         self.cues.append(Glint(touched, touched + self.pace.glow, x, y, width * 0.9))
@@ -201,23 +203,23 @@ class _Script:
             share = number / max(1, count - 1)
             pile = Pose(x + (share - 0.5) * 10 * self.unit, y - share * 6 * self.unit, first.w, 3 - 6 * share, 1.0)
             begin = mix(start, start + self.pace.gather * 0.45, abs(share - 0.5) * 2)
-            self.cues.append(Glide(card, begin, swept, replace(pile, z=500 + number), over=True, soft=True))
+            self._add(Glide(card, begin, swept, replace(pile, z=500.0 + number), over=True, soft=True))
             late = self.pace.stagger * 2 * share
             self._glide(card, swept + late, landed + late, bow=30 * self.unit, over=True)
         self.cues += [Sound("slide", start), Sound("flip", swept - self.pace.gather * 0.4)]
         self.time = landed + self.pace.stagger * 2
-        self._thud(event.seat, event.points, any(map(is_toad, event.cards)))
+        self._thud(event.seat, event.points, [card for card in event.cards if is_toad(card)])
         self._shift(before, start, self.pace.gap)
         self._face()
         self._pause(self.pace.drop)
 
-    def _thud(self, seat: int, points: int, toads: bool) -> None:
+    def _thud(self, seat: int, points: int, toads: list[int]) -> None:
         area = self.layout.places[seat].minus
         x, y = area.centre
         self.cues.append(Sound("take", self.time))
         self.cues.append(Glint(self.time, self.time + self.pace.glow, x, area.bottom - area.h * 0.1, area.w, dark=True))
         if toads:
-            self.cues.append(Sound("croak", self.time + self.pace.drop))
+            self.cues.append(Sound(f"croak-{toads[-1]}", self.time + self.pace.drop))
         self._pop(-points, self.time, seat, y)
 
     def _draw(self, before: Picture, seat: int, card: int | None) -> None:
@@ -263,7 +265,13 @@ class _Script:
     def _glide(self, key: Key, start: float, end: float, bow: float = 0.0, over: bool = False) -> None:
         """To where the card lies in the picture after the event."""
         self.done.add(key)
-        self.cues.append(Glide(key, start, end, self.now.poses[key], bow, over=over))
+        self._add(Glide(key, start, end, self.now.poses[key], bow, over=over))
+
+    def _add(self, glide: Glide) -> None:
+        """A glide that begins no earlier than the one before it of the same card, so that it has the last word."""
+        late = max(0.0, self.begun.get(glide.key, glide.start) - glide.start)
+        self.begun[glide.key] = glide.start + late
+        self.cues.append(replace(glide, start=glide.start + late, end=glide.end + late) if late else glide)
 
     def _shift(self, before: Picture, start: float, seconds: float) -> None:
         """Whatever else has another place now moves there, from left to right."""
@@ -276,7 +284,7 @@ class _Script:
         stagger = min(self.pace.stagger, seconds / max(1, len(movers)))
         for number, key in enumerate(movers):
             begin = start + number * stagger
-            self.cues.append(Glide(key, begin, begin + seconds, self.now.poses[key]))
+            self._add(Glide(key, begin, begin + seconds, self.now.poses[key]))
         self._come_and_go(before, start)
 
     def _come_and_go(self, before: Picture, start: float) -> None:

@@ -217,16 +217,22 @@ class Hand:
         if self._picture is None:
             return None
         if code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return self._act(self._focus) if self._focus is not None else self._wake()
+            return self._confirm()
         if code == pygame.K_t:
             return self._twist_by_key()
         if code == pygame.K_k:
             return self._try(TAKE)
-        return self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
+        self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
+        return None
 
-    def _wake(self) -> None:
+    def _confirm(self) -> Wish | None:
+        """Act on the focus; without a focus that is seen, show it first."""
+        if self._by_key and self._focus in self._stops():
+            return self._act(self._focus)
         self._by_key = True
-        self._focus = next(iter(self._stops()), None)
+        if self._focus not in self._stops():
+            self._focus = next(iter(self._stops()), None)
+        return None
 
     def _step(self, code: int, back: bool) -> None:
         """Move the focus by an arrow or Tab."""

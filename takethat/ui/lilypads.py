@@ -40,11 +40,15 @@ def badge_items(look: Look, sight: Sight) -> Iterable[Item]:
             count = view.hand_counts[seat]
             anchor = sight.layout.hands[seat]
             right = anchor[-1].box.right if anchor else place.hand.x + place.hand.h * 0.5
-            yield _badge(look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink)
+            yield _badge(
+                look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink
+            )
         if view.plus[seat]:
             right = sight.layout.plus[seat][-1].box.right if sight.layout.plus[seat] else place.plus.right
             text = signed(len(view.plus[seat]))
-            yield _badge(look, sight, ("plus", seat), text, (right, place.plus.bottom), colours.good_dark, (255, 255, 255))
+            yield _badge(
+                look, sight, ("plus", seat), text, (right, place.plus.bottom), colours.good_dark, (255, 255, 255)
+            )
         if minus:
             spot = (place.minus.right, place.minus.bottom)
             yield _badge(look, sight, ("minus", seat), str(minus), spot, colours.toad, colours.gold)

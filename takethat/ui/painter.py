@@ -49,6 +49,18 @@ class Painter:
         """Paint everything with the next frame."""
         self._canvas.forget()
 
+    def fits(self, look: Look, layout: Layout) -> bool:
+        """Whether its surfaces are right for this look and layout, whatever cards there are."""
+        mine = self.layout
+        same = (mine.jetty.y, mine.jetty.h, mine.pile) == (layout.jetty.y, layout.jetty.h, layout.pile)
+        return look == self.look and same
+
+    def paint_whole(self, surface: Surface, sight: Sight) -> None:
+        """Draw all of it, on any surface."""
+        surface.blit(self._ground, (0, 0))
+        for item in self.items(sight):
+            item.paint(surface)
+
     def paint(self, surface: Surface, sight: Sight) -> list[Rect]:
         """Draw what changed; the rectangles that were painted."""
         return self._canvas.frame(surface, self._ground, self.items(sight))
@@ -128,7 +140,7 @@ class Painter:
 
     def _ribbon(self, sight: Sight) -> Iterable[Item]:
         """The slip with the numbers that may be laid, hanging on the rightmost card wherever that is shown."""
-        if sight.view.over or not sight.view.pile and not sight.view.line:
+        if sight.view.over or (not sight.view.pile and not sight.view.line):
             return
         text = ribbon_text(sight)
         box = sight.layout.ribbon
@@ -242,5 +254,3 @@ def ribbon_text(sight: Sight) -> str:
 
 def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:
     surface.blit(picture, rect)
-
-

@@ -17,9 +17,7 @@ from takethat.words import _, event_line, level_name, ngettext, penalty_lines
 
 def captions(setup: Setup, view: View, lasts: Sequence[Event | None], thinking: int | None) -> tuple[str, ...]:
     """The line below each name: the last move, before the first the bot's level; nothing while it thinks."""
-    return tuple(
-        "" if seat == thinking else _caption(setup, view, seat, lasts[seat]) for seat in range(view.players)
-    )
+    return tuple("" if seat == thinking else _caption(setup, view, seat, lasts[seat]) for seat in range(view.players))
 
 
 def _caption(setup: Setup, view: View, seat: int, last: Event | None) -> str:
@@ -49,11 +47,15 @@ def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]
     return tuple(lines)
 
 
+PEOPLE = ("kingfisher", "turtle", "koi", "swan")
+"""The portraits of people, by seat."""
+
+
 def portrait(setup: Setup, seat: int) -> str:
     """The name of the picture of whoever sits there."""
     level = setup.seats[seat].level
     if level is None:
-        return f"avatars/player{seat + 1}"
+        return f"avatars/{PEOPLE[seat]}"
     return f"avatars/{level}"
 
 

@@ -81,7 +81,7 @@ class Evening:
         self.table = Table(setup)
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
-        doors = Doors(self._curtain, self._round_over, self._menu, self._closed)
+        doors = Doors(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
         self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors)
         self.play.update(self.now)
         self.play.resize(Frame.of(size))

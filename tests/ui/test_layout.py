@@ -21,7 +21,14 @@ def shapes(draw: st.DrawFn) -> Shape:
     def each(most: int) -> tuple[int, ...]:
         return tuple(draw(st.integers(0, most)) for _ in range(players))
 
-    return Shape(each(9), draw(st.integers(0, 79)), draw(st.integers(0, 61)), each(70), each(79), draw(st.integers(0, players - 1)))
+    return Shape(
+        each(9),
+        draw(st.integers(0, 79)),
+        draw(st.integers(0, 61)),
+        each(70),
+        each(79),
+        draw(st.integers(0, players - 1)),
+    )
 
 
 frames = st.one_of(

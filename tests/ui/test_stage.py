@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
-from .matches import Desk, Evening, setup
 
 from takethat.ui.geometry import Pose
 from takethat.ui.scene import Frame
 from takethat.ui.stage import Stage
 from takethat.ui.theme import SPEEDS
 from takethat.ui.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
+
+from .matches import Desk, Evening, setup
 
 HERE, THERE, ELSEWHERE = Pose(0, 0, 50), Pose(100, 40, 80, 10, 1.0, 5.0), Pose(-50, 10, 60)
 
@@ -45,7 +47,7 @@ def test_a_new_aim_in_mid_flight_never_jumps() -> None:
     assert after is not None
     assert (after.x, after.y, after.w) == (before.x, before.y, before.w)
     steps = [stage.pose("a", 0.5 + i / 200) for i in range(80)]
-    jumps = [abs(b.x - a.x) for a, b in zip(steps, steps[1:], strict=False) if a is not None and b is not None]
+    jumps = [abs(b.x - a.x) for a, b in pairwise(steps) if a is not None and b is not None]
     assert max(jumps) < 12
     assert stage.pose("a", 0.95) == ELSEWHERE
 

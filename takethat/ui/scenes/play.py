@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 import pygame
 from pygame import Surface
@@ -21,11 +22,12 @@ from takethat.table.table import Table
 from takethat.ui.cast import Picture, picture, shape
 from takethat.ui.chips import chips_for, choice_for
 from takethat.ui.director import Lasts, before_deal, direct, lasts_after
-from takethat.ui.eyes import eyes_after, first_eyes, needs_curtain
+from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
 from takethat.ui.hand import Choose, Hand, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
 from takethat.ui.layout import Layout, Shape, arrange, log_fits
 from takethat.ui.painter import Painter
+from takethat.ui.report import summary
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.seen import seen
 from takethat.ui.sight import Button, Lifted, Sight, Tip
@@ -53,6 +55,8 @@ class Doors:
     curtain: Callable[[Play], None]
     round_over: Callable[[Play], None]
     menu: Callable[[Play], None]
+    moved: Callable[[], None]
+    """A move was made and written down."""
     closed: Callable[[], None]
     """The scene leaves: close the record."""
 
@@ -107,6 +111,11 @@ class Play:
         if self._painter is not None and self.picture is not None:
             self._painter.paint(surface, self.sight())
 
+    def draw_whole(self, surface: Surface) -> None:
+        """Draw the table on another surface, all of it."""
+        if self._painter is not None and self.picture is not None:
+            self._painter.paint_whole(surface, self.sight())
+
     def resize(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
         self._layouts.cache_clear()
@@ -115,7 +124,6 @@ class Play:
         if self.table.current is None:
             self._open_round()
             return
-        self._make_painter(self._arrange(self.view))
         if old is None or self.picture is None:
             self.show_all()
             return
@@ -123,6 +131,7 @@ class Play:
             self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
         self._rest()
         self.picture = self._arrange(self.view)
+        self._fit_painter(self.picture.layout)
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
     def close(self) -> None:
@@ -165,8 +174,12 @@ class Play:
         assert self.frame is not None
         return arrange(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
 
-    def _make_painter(self, picture: Picture) -> None:
-        self._painter = Painter(self.look, picture.layout, card_picture)
+    def _fit_painter(self, layout: Layout) -> None:
+        """A painter for the window and look as they are; the one there is, if it still fits."""
+        if self._painter is not None and self._painter.fits(self.look, layout):
+            self._painter.forget()
+            return
+        self._painter = Painter(self.look, layout, card_picture)
         self._warm = False
 
     # --- rounds and moves
@@ -178,7 +191,7 @@ class Play:
         self.eyes = first_eyes(self.table)
         self.lasts = (None,) * self.table.players
         self.picture = self._arrange(before_deal(self.view))
-        self._make_painter(self.picture)
+        self._fit_painter(self.picture.layout)
         self.stage.snap(self.picture.poses, self._now)
         self._show(events, 0)
 
@@ -193,6 +206,7 @@ class Play:
         heard = len(self.table.log(None))
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
+        self.doors.moved()
         self._show(events, heard)
 
     def _show(self, events: list[object], heard: int) -> None:
@@ -218,7 +232,7 @@ class Play:
         for event in self.table.log(self.eyes.seat):
             self.lasts = lasts_after(self.lasts, event)
         self.stage.snap(self.picture.poses, self._now)
-        self._make_painter(self.picture)
+        self._fit_painter(self.picture.layout)
         self.thinker.attend()
 
     def undo(self) -> None:
@@ -286,8 +300,14 @@ class Play:
     def lift_curtain(self) -> None:
         """The human whose turn it is has said so: show that hand."""
         assert self.table.ticket is not None
-        self.eyes = type(self.eyes)(self.table.ticket.seat, True)
+        seat = self.table.ticket.seat
+        self.eyes = Eyes(seat, True)
         self.show_all()
+        assert self.picture is not None
+        news = summary(self.table.log(None)[self.heard_by[seat] :], self.names)
+        if news:
+            area = self.picture.layout.chips
+            self.tip = (Tip(news, area.centre[0], area.y), inf)
 
     def _offer(self) -> None:
         assert self.picture is not None
@@ -309,9 +329,10 @@ class Play:
             return 0.0
         waits = [POLL] if self.thinker.seat is not None else []
         if self.tip is not None:
-            waits.append(max(0.0, self.tip[1] - self._now))
             if self._now >= self.tip[1]:
                 self.tip = None
+            elif self.tip[1] < inf:
+                waits.append(self.tip[1] - self._now)
         if self._warm_up():
             waits.append(POLL)
         return min(waits, default=None)

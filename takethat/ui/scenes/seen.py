@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from takethat.games.take_that.view import View
-from takethat.ui.layout import arrange
 from takethat.ui.cast import shape
+from takethat.ui.layout import arrange
 from takethat.ui.report import captions, log_lines, open_scores, portrait
 from takethat.ui.sight import Marks, Sight
 from takethat.words import round_line

@@ -1,0 +1,52 @@
+"""The curtain between two humans at one screen: nobody's cards are seen until the next one says who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from takethat.ui.scene import Host
+from takethat.ui.scenes.avatars import Avatar
+from takethat.ui.scenes.over_table import OverTable
+from takethat.ui.scenes.play import Play
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Label
+from takethat.ui.widgets.boxes import Column, Panel
+from takethat.ui.widgets.button import Button
+from takethat.ui.widgets.middle import Middle
+from takethat.ui.widgets.scroll import ScrollView
+from takethat.words import _
+
+
+class Curtain(OverTable):
+    """Asks for `seat` to confirm; `lifted` is called when that is done, `menu` by Escape."""
+
+    first = "lift"
+    shade = 232
+
+    def __init__(self, host: Host, play: Play, seat: int, lifted: Callable[[], None], menu: Callable[[], None]) -> None:
+        super().__init__(host, play)
+        self._seat, self._lifted, self._menu = seat, lifted, menu
+
+    def content(self) -> Widget:
+        name = self.play.names[self._seat]
+        lines = [
+            Avatar(self._seat, None),
+            Label(_("It is {name}'s turn.").format(name=name), Size.TITLE, "ink", "extrabold", "centre"),
+            Label(_("Pass the screen on. The cards show when {name} is there.").format(name=name), align="centre"),
+            Button(_("I am {name}").format(name=name), self._lift, "lift", "eye", "primary", Size.LEAD),
+        ]
+        return Middle(Panel(ScrollView(Column(lines, 14, "centre"), "curtain"), 30), 460)
+
+    def backdrop(self, surface: Surface) -> None:
+        assert self.play.eyes.seat is None
+        super().backdrop(surface)
+
+    def _lift(self) -> None:
+        self.host.back()
+        self._lifted()
+
+    def cancel(self) -> None:
+        self._menu()

@@ -1,0 +1,63 @@
+"""The menu at the table: go on, look at rules or settings, begin anew, leave. The match is safe whatever is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from takethat.ui.scene import Host
+from takethat.ui.scenes.over_table import OverTable
+from takethat.ui.scenes.play import Play
+from takethat.ui.scenes.rules import Rules
+from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.theme import Size
+from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.basic import Label
+from takethat.ui.widgets.boxes import Column, Panel
+from takethat.ui.widgets.button import Button
+from takethat.ui.widgets.middle import Middle
+from takethat.ui.widgets.scroll import ScrollView
+from takethat.words import _, round_line
+
+
+class Pause(OverTable):
+    """Opened over the table; `leave` goes to the first screen, `anew` to the setup, `give_up` ends the match."""
+
+    first = "resume"
+
+    def __init__(
+        self, host: Host, play: Play, leave: Callable[[], None], anew: Callable[[], None], give_up: Callable[[], None]
+    ) -> None:
+        super().__init__(host, play)
+        self._leave, self._anew, self._give_up = leave, anew, give_up
+
+    def content(self) -> Widget:
+        host, table = self.host, self.play.table
+        buttons: list[Widget] = [
+            Label(_("Break"), Size.TITLE, "ink", "extrabold", "centre"),
+            Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
+            Button(_("Go on"), host.back, "resume", "play", "primary", Size.LEAD),
+            Button(_("Rules"), lambda: host.open(Rules(host)), "rules", "book-open"),
+            Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
+            Button(_("New game"), self._anew, "new", "sparkles"),
+            Button(_("Quit to menu"), self._leave, "leave", "house"),
+        ]
+        if not table.match_over:
+            buttons.append(Button(_("End this match"), self._ask, "give-up", "flag", "quiet"))
+        return Middle(Panel(ScrollView(Column(buttons, 10), "pause"), 26), 380)
+
+    def _where(self) -> str:
+        """Round and deal number, so that others can play the same cards."""
+        table = self.play.table
+        deal = _("Deal {number}").format(number=f"{table.setup.deal:,}".replace(",", "\N{NO-BREAK SPACE}"))
+        return f"{round_line(table.round, table.setup.rounds)} · {deal}"
+
+    def _ask(self) -> None:
+        self.ask(
+            _("End this match?"),
+            _("It is thrown away and not counted. Quitting to the menu keeps it."),
+            [
+                ("keep", _("Keep playing"), "primary", lambda: None),
+                ("end", _("End it"), "danger", self._give_up),
+                ("cancel", _("Cancel"), "plain", lambda: None),
+            ],
+        )
