@@ -64,8 +64,13 @@ def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
     grown = Rect(place.pad.inset(-look.px(10)).rect)
     grown.y -= look.px(4)
     name = "table/seat_lit" if lit else "table/seat"
-    picture = loader.svg(name, grown.size)
+    picture = loader.keep((name, grown.size), lambda: _leaf_picture(name, grown.size))
     return Item(("pad", seat), grown, (name, grown.size), lambda surface: _blit(surface, picture, grown))
+
+
+def _leaf_picture(name: str, size: tuple[int, int]) -> Surface:
+    """The leaf stretched to the pad."""
+    return pygame.transform.smoothscale(loader.svg(name, (size[0], max(size[1], size[0] * 3 // 8))), size)
 
 
 def _avatar(look: Look, sight: Sight, seat: int, box: Box, lit: bool) -> Item:

@@ -47,18 +47,6 @@ def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]
     return tuple(lines)
 
 
-PEOPLE = ("kingfisher", "turtle", "koi", "swan")
-"""The portraits of people, by seat."""
-
-
-def portrait(setup: Setup, seat: int) -> str:
-    """The name of the picture of whoever sits there."""
-    level = setup.seats[seat].level
-    if level is None:
-        return f"avatars/{PEOPLE[seat]}"
-    return f"avatars/{level}"
-
-
 def open_scores(view: View) -> tuple[int, ...]:
     """For learners: what each seat has so far, without the extra cards that nobody has seen (R18)."""
     return tuple(len(view.plus[seat]) - sum(map(price, view.minus[seat])) for seat in range(view.players))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from takethat.games.take_that.view import View
 from takethat.ui.cast import shape
 from takethat.ui.layout import arrange
-from takethat.ui.report import captions, log_lines, open_scores, portrait
+from takethat.ui.report import captions, log_lines, open_scores
+from takethat.ui.scenes.avatars import avatar_asset
 from takethat.ui.sight import Marks, Sight
 from takethat.words import round_line
 
@@ -37,7 +38,7 @@ def seen(play: Play) -> Sight:
         view=view,
         cards=play.stage.shown(play.now),
         names=play.names,
-        avatars=tuple(portrait(setup, seat) for seat in players),
+        avatars=tuple(avatar_asset(seat, setup.seats[seat].level) for seat in players),
         captions=captions(setup, view, lasts, thinking),
         totals=tuple(play.table.totals) if play.table.rounds and not view.over else None,
         open_scores=open_scores(view) if settings.open_score else None,
