@@ -11,6 +11,7 @@ from takethat.bots.outside import PREFIX, Outside
 from takethat.bots.plain import Greedy, Naive
 from takethat.bots.player import Player
 from takethat.bots.searching import Character, Searching
+from takethat.bots.zones_player import cast
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """The names a player may choose from, weakest first."""
@@ -38,7 +39,7 @@ _TAKE_THAT: Cast = {
     "g": lambda: Greedy("g", tuned=True),
 }
 
-_CASTS: dict[str, Cast] = {"take-that": _TAKE_THAT}
+_CASTS: dict[str, Cast] = {"take-that": _TAKE_THAT, "zones": {**cast()}}
 
 
 def names(game: str) -> tuple[str, ...]:

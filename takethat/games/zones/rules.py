@@ -83,7 +83,9 @@ class State:
 
     def copy(self) -> State:
         """An independent state: what happens to one does not touch the other."""
-        new = State(self.phase, self.turn)
+        new = State.__new__(State)
+        new.phase = self.phase
+        new.turn = self.turn
         new.hands = [cards[:] for cards in self.hands]
         new.piles = [pile[:] for pile in self.piles]
         new.twisted = self.twisted
