@@ -81,8 +81,8 @@ def exchange_values(view: View, most: int) -> dict[int, float]:
     """What each exchange is expected to gain: the mean of the unseen cards for each card set aside."""
     unseen = [WORTH[card] for card in CARDS if card not in view.hand]
     mean = sum(unseen) / len(unseen)
-    gains = {move: sum(mean - WORTH[card] for card in set_aside_by(move)) for move in view.legal}
-    return {move: gain if len(set_aside_by(move)) <= most else gain - FAR for move, gain in gains.items()}
+    moves = [move for move in view.legal if len(set_aside_by(move)) <= most]
+    return {move: sum((mean - WORTH[card] for card in set_aside_by(move)), 0.0) for move in moves}
 
 
 class _Council:
