@@ -302,6 +302,16 @@ class App:
             self._scenes[-1].resize(self.frame)
 
     @property
+    def top(self) -> Scene:
+        """The scene that is seen."""
+        return self._scenes[-1]
+
+    @property
+    def density(self) -> float:
+        """Pixels per point of the window."""
+        return display.density(self.window)
+
+    @property
     def frame(self) -> Frame:
         """The frame of the window as it is now."""
         return Frame.of(display.picture(self.window).get_size(), display.density(self.window))

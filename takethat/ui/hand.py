@@ -101,6 +101,11 @@ class Hand:
             self._focus = ("choice", 0)
 
     @property
+    def is_offered(self) -> bool:
+        """Whether the player may act now."""
+        return self._picture is not None
+
+    @property
     def is_asking(self) -> bool:
         return bool(self._chooser)
 

@@ -20,6 +20,9 @@ from takethat.ui.theme import Theme
 from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.toast import Toast
 
+STILL = 0.3
+"""Seconds between two pictures from which on the screen counts as being at rest."""
+
 
 class Still:
     """A host whose screen is a surface of `size` pixels with `density` pixels per point."""
@@ -122,10 +125,10 @@ class Still:
         return wait
 
     def rest(self, most: float = 60.0) -> None:
-        """Let time pass until nothing moves any more, or so many seconds."""
+        """Let time pass until nothing moves any more (a caret may go on blinking), or so many seconds."""
         until = self.now + most
         wait = self.settle()
-        while wait is not None and self.now < until:
+        while wait is not None and wait < STILL and self.now < until:
             wait = self.settle(self.now + max(wait, 1 / 60))
 
     def send(self, *events: Event) -> None:

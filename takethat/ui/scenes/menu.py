@@ -64,6 +64,7 @@ class Menu(Page):
         if self._seen:
             return wait
         self._seen = is_composed(self.look) or self._updated
+        self._ground = None
         self._updated = True
         return wait if self._seen else 0.0
 

@@ -40,6 +40,7 @@ class Page(ABC):
         self.form: Form | None = None
         self._frame = Frame(1, 1, 1.0)
         self._question: Question | None = None
+        self._ground: Surface | None = None
 
     @property
     def look(self) -> Look:
@@ -71,7 +72,7 @@ class Page(ABC):
 
     def rebuild(self) -> None:
         """Build the widgets anew, because what they show has changed."""
-        old = self.form
+        old, self._ground = self.form, None
         self.form = self._made(self.content(), self.cancel, self.first)
         if old is not None:
             self.form.adopt(old)
@@ -99,11 +100,20 @@ class Page(ABC):
 
     def draw(self, surface: Surface) -> None:
         assert self.form is not None
-        self.backdrop(surface)
+        surface.blit(self._behind_widgets(surface), (0, 0))
         self.form.draw(surface, self.look)
         if self._question is not None and self._question.form is not None:
             tint(surface, surface.get_rect(), self.look.colours.night, 150)
             self._question.form.draw(surface, self.look)
+
+    def _behind_widgets(self, surface: Surface) -> Surface:
+        """Backdrop and paper in one, painted once: they are most of the picture and never move."""
+        assert self.form is not None
+        if self._ground is None:
+            self._ground = Surface(surface.get_size())
+            self.backdrop(self._ground)
+            self.form.root.draw_ground(self._ground, self.look)
+        return self._ground
 
     def close(self) -> None:
         self.host.write_at(None)

@@ -84,6 +84,9 @@ class Widget:
         """Take this place."""
         self.rect = Rect(rect)
 
+    def draw_ground(self, surface: Surface, look: Look) -> None:
+        """Draw what lies below everything and never changes; done once after each `place`."""
+
     def draw(self, surface: Surface, look: Look) -> None:
         """Draw it as it is now."""
 

@@ -95,7 +95,7 @@ class Form:
         if self.focus not in able:  # what scrolls takes the focus only once it is known not to fit
             self._set_focus(able[0] if able else None)
         if self.focus is not None:
-            self._reveal(self.focus, at_once=True)
+            self.reveal(self.focus, at_once=True)
 
     def adopt(self, old: Form) -> None:
         """Go on where `old`, the form that stood here before, left off: focus, scroll places, pointer."""
@@ -176,9 +176,10 @@ class Form:
         widget = self.named(name)
         if widget is not None:
             self._set_focus(widget)
-            self._reveal(widget)
+            self.reveal(widget)
 
-    def _reveal(self, widget: Widget, at_once: bool = False) -> None:
+    def reveal(self, widget: Widget, at_once: bool = False) -> None:
+        """Scroll whatever the widget lies in until it is seen."""
         for view in reversed(self._views_around(widget)):
             view.reveal(widget.rect)
             if at_once:
@@ -194,7 +195,7 @@ class Form:
 
     def _go(self, widget: Widget) -> None:
         self._set_focus(widget)
-        self._reveal(widget)
+        self.reveal(widget)
 
     def _steer(self, direction: tuple[int, int]) -> bool:
         """Arrow keys: the nearest in that direction."""

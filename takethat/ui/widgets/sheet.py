@@ -57,7 +57,9 @@ class Sheet(Widget):
         self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
         self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw_ground(self, surface: Surface, look: Look) -> None:
         paper(surface, look, self._slip, 20)
+
+    def draw(self, surface: Surface, look: Look) -> None:
         for child in self.children:
             child.draw(surface, look)

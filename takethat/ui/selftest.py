@@ -1,0 +1,214 @@
+"""Plays a whole quick match through the real screens, without a display, and checks what was kept of it.
+
+Menus, set-up, table, score sheet and result are worked by posted mouse and key events, the bots think for real. An
+empty data folder is used, so nobody's matches are touched. What every packaged program must pass before it is shipped.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+from argparse import Namespace
+from dataclasses import dataclass
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from takethat.games.take_that.cards import TAKE, card_of, is_twist
+from takethat.refusal import Refusal
+from takethat.store import paths, saves
+from takethat.store.settings import Seat, Settings, load_settings
+from takethat.store.statistics import load_matches
+from takethat.table.stock import DEALS
+from takethat.table.table import Table
+from takethat.ui import display, loader
+from takethat.ui.app import App
+from takethat.ui.robot import Clock, Robot, Stuck
+from takethat.ui.scenes import launch, take_that
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.play import Play
+from takethat.ui.scenes.result import Result
+from takethat.ui.scenes.scoresheet import ScoreSheet
+from takethat.ui.thinker import AtOnce
+
+SIZE = (1280, 720)
+FRAME = 0.12
+"""Seconds of the game's own time from one picture to the next: enough to see every motion, few enough to be quick."""
+FAILED = 3
+SEED = 20_160_401
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of a self-test: own decisions, all moves, frames drawn, and the points of each seat."""
+
+    decisions: int
+    moves: int
+    frames: int
+    totals: tuple[int, ...]
+
+
+def main(arguments: Namespace) -> int:
+    """Run the self-test and say in ASCII what it did; the exit code is 0 only if everything was as it should be."""
+    seed = SEED if arguments.seed is None else int(arguments.seed)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        told = play_match(seed, arguments.lang or "en")
+    except Stuck as error:
+        raise Refusal(f"self-test: {error}", FAILED) from error
+    missing = loader.missing()
+    if missing:
+        raise Refusal(f"self-test: {missing[0]} ({len(missing)} assets are missing)", FAILED)
+    points = ", ".join(map(str, told.totals))
+    print(f"self-test: {told.decisions} own decisions, {told.moves} moves, {told.frames} frames, points {points}")
+    print("self-test: passed")
+    return 0
+
+
+def play_match(seed: int, language: str = "en", speed: str = "normal") -> Told:
+    """Play a quick match of two with deal number and choices from `seed`; Stuck where something is not as it should."""
+    before, mind = paths.data_dir(), launch.SCREENS.get("take-that")
+    with tempfile.TemporaryDirectory() as folder:
+        paths.use_data_dir(folder)
+        window = display.open_window("Take That", SIZE)
+        window.size = SIZE
+        clock = Clock()
+        app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
+        launch.SCREENS["take-that"] = lambda host, table, kept: take_that.opening(host, table, kept, AtOnce())
+        try:
+            return _Player(Robot(app, clock, FRAME), seed).match()
+        finally:
+            app.quit()
+            window.destroy()
+            paths.use_data_dir(before)
+            if mind is not None:
+                launch.SCREENS["take-that"] = mind
+
+
+class _Player:
+    """Somebody with a plan: through the menus to the table, to the last card, and home again."""
+
+    def __init__(self, robot: Robot, seed: int) -> None:
+        self.robot = robot
+        self.deal = seed % DEALS
+        self.dice = random.Random(seed)
+        self.decisions = 0
+
+    def match(self) -> Told:
+        """The whole way; what came of it."""
+        robot = self.robot
+        robot.app.show(Menu(robot.app))
+        robot.rest()
+        self._look_around()
+        self._set_up()
+        play = self._round()
+        table = play.table
+        self._home()
+        self._check(table)
+        return Told(self.decisions, play.moves, robot.frames, tuple(table.totals))
+
+    def _look_around(self) -> None:
+        """Every page once, by mouse and by keys in turn, and a setting changed and changed back."""
+        robot = self.robot
+        for number, name in enumerate(("rules", "statistics", "about", "settings")):
+            robot.press_widget(name, by_key=number % 2 == 0)
+            robot.rest()
+            if name == "settings":
+                self._change_a_setting()
+            robot.key(pygame.K_ESCAPE)
+            robot.rest()
+
+    def _change_a_setting(self) -> None:
+        robot = self.robot
+        robot.focus("theme")
+        robot.key(pygame.K_RIGHT)
+        robot.rest()
+        if not robot.app.theme.high_contrast:
+            raise Stuck("a setting had no effect")
+        robot.key(pygame.K_LEFT)
+        robot.rest()
+
+    def _set_up(self) -> None:
+        """A quick game of two with this deal number."""
+        robot = self.robot
+        robot.press_widget("new")
+        robot.rest()
+        robot.focus("name-0")
+        robot.type("Zoë")
+        robot.focus("rounds")
+        robot.key(pygame.K_LEFT)
+        robot.focus("deal")
+        robot.type(str(self.deal))
+        robot.press_widget("start")
+        robot.until(lambda: isinstance(robot.top, Play), "the table")
+        play = robot.top
+        assert isinstance(play, Play)
+        setup = play.table.setup
+        if (setup.rounds, setup.deal, setup.seats[0].name) != (1, self.deal, "Zoë"):
+            raise Stuck("the table is not the one that was set up")
+
+    def _round(self) -> Play:
+        """Play until the score sheet comes."""
+        robot, play = self.robot, self.robot.top
+        assert isinstance(play, Play)
+        while True:
+            robot.until(lambda: robot.top is not play or bool(_offered(play)), "the own turn")
+            if robot.top is not play:
+                return play
+            self._decide(play)
+
+    def _decide(self, play: Play) -> None:
+        """One decision, by keys, by clicking and by pulling in turn."""
+        robot, before = self.robot, play.table.ticket
+        move = self._chosen(play)
+        if self.decisions % 3 == 0:
+            robot.lay_by_keys(play, move)
+        else:
+            robot.lay_by_mouse(play, move, by_drag=self.decisions % 3 == 1)
+        if play.table.ticket == before:
+            raise Stuck(f"move {move} was not taken")
+        self.decisions += 1
+
+    def _chosen(self, play: Play) -> int:
+        """Twist if possible, else lay the nearest card, now and then anything."""
+        view = play.view
+        legal = list(view.legal)
+        if self.dice.random() < 0.15:
+            return self.dice.choice(legal)
+        last = view.line[-1] if view.line else 50
+        return min(legal, key=lambda move: (move == TAKE, not is_twist(move), abs(int(card_of(move)) - last)))
+
+    def _home(self) -> None:
+        """Score sheet, result, menu."""
+        robot = self.robot
+        robot.until(lambda: isinstance(robot.top, ScoreSheet), "the score sheet")
+        robot.rest()
+        robot.press_widget("go-on", by_key=True)
+        robot.until(lambda: isinstance(robot.top, Result), "the result")
+        robot.rest()
+        robot.press_widget("menu")
+        robot.until(lambda: isinstance(robot.top, Menu), "the menu")
+        robot.rest()
+
+    def _check(self, table: Table) -> None:
+        """The record was put away and says what was played; the match is counted once; nothing is left open."""
+        kept = saves.finished()
+        if len(kept) != 1 or saves.unfinished():
+            raise Stuck("the record of the match was not put away")
+        again = Table.load(Path(kept[0]).read_text(encoding="utf-8"))
+        if (again.record(), again.totals, again.match_over) != (table.record(), table.totals, True):
+            raise Stuck("the record does not say what was played")
+        counted = [(result.match_id, [seat.points for seat in result.seats]) for result in load_matches()[0]]
+        if counted != [(table.match_id, table.totals)]:
+            raise Stuck("the match was not counted once")
+        if load_settings()[1]:
+            raise Stuck("the settings cannot be read again")
+
+
+def _offered(play: Play) -> bool:
+    """Whether the player may act now."""
+    return bool(play.view.legal) and play.hand.is_offered
