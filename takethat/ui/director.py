@@ -50,6 +50,7 @@ def direct(
     `lasts` is the last move of each seat so far, `heard` the number of events of the round before these.
     """
     script = _Script(before, arrange, pace, time, lasts, heard)
+    script.face()
     rest = list(events)
     while rest:
         deals = list(takewhile(lambda event: isinstance(event, HandDealt), rest))
@@ -68,6 +69,13 @@ def lasts_after(lasts: Lasts, event: Event) -> Lasts:
     if not isinstance(event, CardLaid | CardsTwisted | LineTaken):
         return lasts
     return (*lasts[: event.seat], event, *lasts[event.seat + 1 :])
+
+
+def _partly_dealt(empty: View, gone: Sequence[tuple[HandDealt, int]]) -> View:
+    """The counts while cards are dealt: those of `gone` have left the pile."""
+    seats = [event.seat for event, _ in gone]
+    counts = tuple(map(seats.count, range(empty.players)))
+    return replace(empty, hand_counts=counts, pile=empty.pile - len(seats))
 
 
 @dataclass(slots=True)
@@ -113,7 +121,7 @@ class _Script:
             case PenaltyDrawn(seat, _):
                 self._penalty(before, seat)
             case RoundEnded():
-                self._face()
+                self.face()
                 self._shift(before, self.time, self.pace.gap)
                 self._pause(self.pace.rest)
             case _:
@@ -123,6 +131,7 @@ class _Script:
 
     def deal(self, deals: list[HandDealt]) -> None:
         """All hands card by card in turn; the own cards turn face up on their way."""
+        empty = self.now.view
         for event in deals:
             self._step(event)
         order = [(event, i) for i in range(max(event.count for event in deals)) for event in deals if i < event.count]
@@ -132,13 +141,14 @@ class _Script:
             key = event.cards[i] if event.cards is not None else ("hand", event.seat, i)
             start = self.time + number * gap
             self._fly_from_pile(key, start, start + flight)
+            self.cues.append(Face(start, _partly_dealt(empty, order[: number + 1]), self.heard, self.lasts))
             if number % 2 == 0:
                 self.cues.append(Sound("deal", start))
         self.time += self.pace.deal
-        self._face()
+        self.face()
 
     def _begin(self, before: Picture, seat: int, phase: Phase) -> None:
-        self._face()
+        self.face()
         self._shift(before, self.time, self.pace.gap)
         own = self.now.view.seat == seat
         if own and phase == Phase.PLAY:
@@ -153,7 +163,7 @@ class _Script:
         self.cues += [Sound("slide", start), Sound("lay", end)]
         self._shift(before, start, self.pace.gap)
         self.time = end
-        self._face()
+        self.face()
 
     def _twist(self, before: Picture, event: CardsTwisted) -> None:
         """The pair rises and turns over, touches in the air, and flies home together; the gap closes behind it."""
@@ -180,7 +190,7 @@ class _Script:
         self._shift(before, start + self.pace.meet, self.pace.gap)
         self._pop(2, home, seat)
         self.time = home
-        self._face()
+        self.face()
 
     def _close_gap(self, before: Picture, index: int, start: float) -> None:
         """The cards at the right of the gap move up one after the other."""
@@ -210,7 +220,7 @@ class _Script:
         self.time = landed + self.pace.stagger * 2
         self._thud(event.seat, event.points, [card for card in event.cards if is_toad(card)])
         self._shift(before, start, self.pace.gap)
-        self._face()
+        self.face()
         self._pause(self.pace.drop)
 
     def _thud(self, seat: int, points: int, toads: list[int]) -> None:
@@ -228,7 +238,7 @@ class _Script:
         self._fly_from_pile(key, self.time, end)
         self.cues.append(Sound("draw", self.time))
         self._shift(before, self.time, self.pace.gap)
-        self._face()
+        self.face()
         self.time = end
 
     def _penalty(self, before: Picture, seat: int) -> None:
@@ -237,7 +247,7 @@ class _Script:
         self._shift(before, self.time, self.pace.gap)
         self.cues.append(Sound("penalty", end))
         self.time = end
-        self._face()
+        self.face()
 
     # --- what they are made of
 
@@ -301,7 +311,8 @@ class _Script:
         x, middle = area.centre
         self.cues.append(Pop(points, start, start + self.pace.rest, x, middle if y is None else y))
 
-    def _face(self) -> None:
+    def face(self) -> None:
+        """From now on names, counts and log show the view reached."""
         self.cues.append(Face(self.time, self.now.view, self.heard, self.lasts))
 
     def _pause(self, seconds: float) -> None:

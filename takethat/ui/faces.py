@@ -42,25 +42,27 @@ class Faces:
                 return True
         return False
 
-    def sprite(self, name: str, pose: Pose, dim: bool = False) -> tuple[Surface, Rect]:
-        """The card with its shadow, and the rectangle it takes."""
-        key = self.look(name, pose, dim)
-        made = self._held.get(key)
-        if made is None:
-            made = self._make(name, pose, dim)
-            self._keep(key, made)
-        else:
-            self._held.move_to_end(key)
-        return made, made.get_rect(center=(round(pose.x), round(pose.y)))
+    def sprite(self, name: str, pose: Pose, dim: bool = False) -> list[tuple[Surface, Rect]]:
+        """What is to be copied for a card, lowest first: at rest one piece, under way its shadow and itself."""
+        card, shadow = self._pieces(name, pose, dim)
+        place = card.get_rect(center=(round(pose.x), round(pose.y)))
+        if shadow is None:
+            return [(card, place)]
+        fall = round(pose.w * (0.03 + 0.13 * pose.lift))
+        return [(shadow, shadow.get_rect(center=(place.centerx, place.centery + fall))), (card, place)]
 
     def look(self, name: str, pose: Pose, dim: bool = False) -> Hashable:
-        """Everything the look of the sprite depends on."""
-        shown = name if pose.face_up else BACK
-        return shown, round(pose.w), self._squeeze(pose), round(pose.angle * 2), round(pose.lift * 3), dim
+        """Everything the look of the sprite depends on, apart from its place."""
+        return name if pose.face_up else BACK, self._shape(pose), dim
 
     @staticmethod
-    def _squeeze(pose: Pose) -> int:
-        return max(1, round(abs(math.cos(math.pi * pose.turn)) * _TURNS))
+    def _shape(pose: Pose) -> tuple[int, int, int, int]:
+        """Width, how much of it is seen, half degrees of tilt, height in quarters; coarser while under way."""
+        flying = pose.lift > 0.02
+        width = round(pose.w / 2) * 2 if flying else round(pose.w)
+        squeeze = max(1, round(abs(math.cos(math.pi * pose.turn)) * _TURNS))
+        tilt = round(pose.angle) * 2 if flying else round(pose.angle * 2)
+        return width, squeeze, tilt, math.ceil(min(1.0, pose.lift) * 4) if flying else 0
 
     def _master(self, name: str) -> Surface:
         found = self._masters.get(name)
@@ -69,34 +71,49 @@ class Faces:
             found = self._masters[name] = loader.svg(f"{self._folder}/{name}", size)
         return found
 
-    def _make(self, name: str, pose: Pose, dim: bool) -> Surface:
+    def _pieces(self, name: str, pose: Pose, dim: bool) -> tuple[Surface, Surface | None]:
         shown = name if pose.face_up else BACK
-        squeeze = self._squeeze(pose) / _TURNS
-        w, h = max(1, round(pose.w)), max(1, round(pose.w * RATIO))
-        card = self._flat(shown, w, h, max(1, round(w * squeeze)))
+        width, squeeze, _tilt, lift = shape = self._shape(pose)
+        key = (shown, shape, dim)
+        card = self._held.get(key)
+        if card is None:
+            card = self._make(shown, shape, dim)
+            self._keep(key, card)
+        else:
+            self._held.move_to_end(key)
+        if lift == 0:
+            return card, None
+        side = max(8, round(width * squeeze / _TURNS / 8) * 8)
+        blur = max(1, round(width * (0.035 + 0.05 * lift / 4)))
+        return card, _shadow((side, round(width * RATIO / 8) * 8), blur, 115 - 8 * lift)
+
+    def _make(self, shown: str, shape: tuple[int, int, int, int], dim: bool) -> Surface:
+        width, squeeze, tilt, lift = shape
+        w, h = max(1, width), max(1, round(width * RATIO))
+        card = self._flat(shown, h, max(1, round(w * squeeze / _TURNS)))
         if dim:
             card = _dimmed(card)
-        if squeeze < 0.5:
+        if squeeze < _TURNS // 2:
             _rim(card)
-        return self._with_shadow(card, w, round(pose.angle * 2) / 2, round(pose.lift * 3) / 3)
+        if lift == 0:
+            card = self._with_shadow(card, w)
+        return pygame.transform.rotozoom(card, tilt / 2, 1.0) if tilt else card
 
-    def _flat(self, name: str, w: int, h: int, shown_w: int) -> Surface:
+    def _flat(self, name: str, h: int, shown_w: int) -> Surface:
         master = self._master(name)
         if master.get_size() == (shown_w, h):
             return master.copy()
         return pygame.transform.smoothscale(master, (shown_w, h))
 
-    def _with_shadow(self, card: Surface, w: int, angle: float, lift: float) -> Surface:
-        """The card over its shadow, tilted; room for the shadow on all sides keeps its centre the card's."""
-        blur = max(1, round(w * (0.035 + 0.05 * lift)))
-        drop = round(w * (0.03 + 0.13 * lift))
+    @staticmethod
+    def _with_shadow(card: Surface, w: int) -> Surface:
+        """The card over its shadow; equal room on all sides keeps its centre the card's."""
+        blur, drop = max(1, round(w * 0.035)), round(w * 0.03)
         room = 2 * blur + drop
-        size = (card.get_width() + 2 * room, card.get_height() + 2 * room)
-        sheet = Surface(size, pygame.SRCALPHA)
-        shadow = _shadow(card.get_size(), blur, round(115 - 25 * lift))
-        sheet.blit(shadow, (room - 2 * blur, room - 2 * blur + drop))
+        sheet = Surface((card.get_width() + 2 * room, card.get_height() + 2 * room), pygame.SRCALPHA)
+        sheet.blit(_shadow(card.get_size(), blur, 115), (room - 2 * blur, room - 2 * blur + drop))
         sheet.blit(card, (room, room))
-        return pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet
+        return sheet
 
     def _keep(self, key: Hashable, made: Surface) -> None:
         self._held[key] = made

@@ -355,7 +355,7 @@ class Hand:
             focus=self._focus if self._by_key else None,
             hover=self._hover,
             arcs=self._arcs(picture),
-            chips=self._chips,
+            chips=() if self._chooser else self._chips,
             chooser=self._chooser,
         )
 

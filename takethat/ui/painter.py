@@ -7,6 +7,7 @@ surfaces.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -41,6 +42,7 @@ class Painter:
         self.faces = Faces(width, look.theme.high_contrast)
         self._picture = picture
         self._canvas = Canvas()
+        self._kept: dict[Key, tuple[Pose, bool, Item]] = {}
         self._ground = backdrop.compose(
             look.frame.size, Rect(layout.jetty.rect), Rect(layout.pile.box.rect), look.theme
         )
@@ -88,8 +90,13 @@ class Painter:
         layers = min(9, (count + 5) // 6)
         for number in range(layers):
             off = number * step
-            lying = Pose(pose.x + off * 0.5, pose.y - off, pose.w, 0.0, 1.0)
+            lying = self._heap(pose, off)
             yield self._card_item(("pile", number), BACK, lying, False)
+
+    @staticmethod
+    @lru_cache(maxsize=64)
+    def _heap(pose: Pose, off: float) -> Pose:
+        return Pose(pose.x + off * 0.5, pose.y - off, pose.w, 0.0, 1.0)
 
     def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
         for shown in cards:
@@ -103,9 +110,15 @@ class Painter:
                 yield self._focus_item(shown)
 
     def _card_item(self, key: Key, name: str, pose: Pose, dim: bool) -> Item:
-        sprite, rect = self.faces.sprite(name, pose, dim)
-        look = (self.faces.look(name, pose, dim), pose.z)
-        return Item(("card", key), rect, look, lambda surface: _blit(surface, sprite, rect))
+        kept = self._kept.get(key)
+        if kept is not None and kept[0] is pose and kept[1] == dim:
+            return kept[2]
+        pieces = self.faces.sprite(name, pose, dim)
+        rect = pieces[0][1].unionall([place for _, place in pieces])
+        look = (self.faces.look(name, pose, dim), pose.z, round(pose.x), round(pose.y))
+        item = Item(("card", key), rect, look, lambda surface: surface.fblits(pieces))
+        self._kept[key] = (pose, dim, item)
+        return item
 
     def _halo_item(self, shown: Shown) -> Item:
         pose = shown.pose
@@ -120,7 +133,7 @@ class Painter:
         size = max(self.look.px(15), round(pose.w * 0.24))
         number = min(shown.key, shown.key % 10 * 10 + shown.key // 10)
         disc = strokes.chord(number, size, colours.night, colours.focus)
-        rect = disc.get_rect(center=(round(pose.x - pose.w * 0.31), round(pose.y - pose.h / 2)))
+        rect = disc.get_rect(center=(round(pose.x - pose.w * 0.33), round(pose.y - pose.h / 2 - size * 0.3)))
         return Item(("chord", shown.key), rect, (number, size, pose.z), lambda surface: _blit(surface, disc, rect))
 
     def _focus_item(self, shown: Shown) -> Item:
@@ -180,7 +193,7 @@ class Painter:
     def _arcs(self, arcs: tuple[Arc, ...]) -> Iterable[Item]:
         for number, arc in enumerate(arcs):
             points = strokes.arc_points(arc.start, arc.end)
-            line = max(2, self.look.px(2.4))
+            line = max(2, self.look.px(3))
             xs, ys = [x for x, _ in points], [y for _, y in points]
             room = line * 4
             rect = Rect(min(xs) - room, min(ys) - room, max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room)

@@ -27,16 +27,16 @@ from takethat.ui.hand import Choose, Hand, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
 from takethat.ui.layout import Layout, Shape, arrange, log_fits
 from takethat.ui.painter import Painter
-from takethat.ui.report import summary
+from takethat.ui.report import log_lines, summary
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.seen import seen
-from takethat.ui.sight import Button, Lifted, Sight, Tip
+from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
 from takethat.ui.slips import log_rows, wrapped_log
 from takethat.ui.stage import Stage
 from takethat.ui.thinker import Thinker
 from takethat.ui.timeline import Key
 from takethat.ui.widgets.look import Look
-from takethat.words import reason_line, turn_line
+from takethat.words import language, reason_line, turn_line
 
 RISE = 4
 """Points by which a card that can be laid stands out of the hand."""
@@ -83,7 +83,8 @@ class Play:
         self._lifted: Lifted | None = None
         self.tip: tuple[Tip, float] | None = None
         self._settled = False
-        self._warm = False
+        self._warm = self._stale = False
+        self._log: tuple[object, tuple[LogLine, ...]] = (None, ())
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
 
     # --- the scene
@@ -108,13 +109,13 @@ class Play:
         return self._next_frame()
 
     def draw(self, surface: Surface) -> None:
-        if self._painter is not None and self.picture is not None:
-            self._painter.paint(surface, self.sight())
+        if self.picture is not None:
+            self._painter_for(self.picture).paint(surface, self.sight())
 
     def draw_whole(self, surface: Surface) -> None:
         """Draw the table on another surface, all of it."""
-        if self._painter is not None and self.picture is not None:
-            self._painter.paint_whole(surface, self.sight())
+        if self.picture is not None:
+            self._painter_for(self.picture).paint_whole(surface, self.sight())
 
     def resize(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
@@ -131,7 +132,7 @@ class Play:
             self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
         self._rest()
         self.picture = self._arrange(self.view)
-        self._fit_painter(self.picture.layout)
+        self._stale = True
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
     def close(self) -> None:
@@ -160,13 +161,25 @@ class Play:
         """The time of the last update."""
         return self._now
 
+    def log_text(self, heard: int | None) -> tuple[LogLine, ...]:
+        """The log as the eyes may read it, up to so many events; kept until something is added to it."""
+        key = (self.table.match_id, self.table.round, self.table.takebacks, self.moves, self.eyes, heard, language())
+        if key != self._log[0]:
+            log = self.table.log(self.eyes.seat)
+            self._log = key, log_lines(log if heard is None else log[:heard], self.names)
+        return self._log[1]
+
     def sight(self) -> Sight:
         """Everything to be seen now."""
         return seen(self)
 
+    def layout_for(self, view: View) -> Layout:
+        """The layout of a view in the present window."""
+        return self._layouts(shape(view, self.eyes.bottom))
+
     def _arrange(self, view: View) -> Picture:
         own = self.eyes.bottom
-        layout = self._layouts(shape(view, own))
+        layout = self.layout_for(view)
         raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
         return picture(view, layout, own, raised, RISE * layout.frame.unit)
 
@@ -174,13 +187,15 @@ class Play:
         assert self.frame is not None
         return arrange(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
 
-    def _fit_painter(self, layout: Layout) -> None:
+    def _painter_for(self, picture: Picture) -> Painter:
         """A painter for the window and look as they are; the one there is, if it still fits."""
-        if self._painter is not None and self._painter.fits(self.look, layout):
+        if self._painter is None or not self._painter.fits(self.look, picture.layout):
+            self._painter = Painter(self.look, picture.layout, card_picture)
+            self._warm = False
+        elif self._stale:
             self._painter.forget()
-            return
-        self._painter = Painter(self.look, layout, card_picture)
-        self._warm = False
+        self._stale = False
+        return self._painter
 
     # --- rounds and moves
 
@@ -191,7 +206,7 @@ class Play:
         self.eyes = first_eyes(self.table)
         self.lasts = (None,) * self.table.players
         self.picture = self._arrange(before_deal(self.view))
-        self._fit_painter(self.picture.layout)
+        self._stale = True
         self.stage.snap(self.picture.poses, self._now)
         self._show(events, 0)
 
@@ -232,7 +247,7 @@ class Play:
         for event in self.table.log(self.eyes.seat):
             self.lasts = lasts_after(self.lasts, event)
         self.stage.snap(self.picture.poses, self._now)
-        self._fit_painter(self.picture.layout)
+        self._stale = True
         self.thinker.attend()
 
     def undo(self) -> None:
@@ -325,7 +340,6 @@ class Play:
 
     def _next_frame(self) -> float | None:
         if self.stage.is_moving(self._now):
-            self._warm_up()
             return 0.0
         waits = [POLL] if self.thinker.seat is not None else []
         if self.tip is not None:

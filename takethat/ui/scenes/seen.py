@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from takethat.games.take_that.view import View
-from takethat.ui.cast import shape
-from takethat.ui.layout import arrange
-from takethat.ui.report import captions, log_lines, open_scores
+from takethat.ui.report import captions, open_scores
 from takethat.ui.scenes.avatars import avatar_asset
 from takethat.ui.sight import Marks, Sight
 from takethat.words import round_line
@@ -22,19 +20,15 @@ DOT = 0.28
 def seen(play: Play) -> Sight:
     """The table at the time of the scene's last update."""
     assert play.picture is not None
-    assert play.frame is not None
     time = play.stage.clock.at(play.now)
     face = play.stage.timeline.face(time)
     view: View = play.picture.view if face is None else face.view
     lasts = play.lasts if face is None else face.last
-    log = play.table.log(play.eyes.seat)
-    heard = len(log) if face is None else face.heard
     thinking = play.thinker.seat if not play.stage.is_busy(play.now) else None
     setup, players = play.table.setup, range(play.table.players)
     settings = play.host.settings
-    layout = arrange(play.frame, play.host.theme.text_scale, shape(view, play.eyes.bottom), bool(play.log_open))
     return Sight(
-        layout=layout,
+        layout=play.layout_for(view),
         view=view,
         cards=play.stage.shown(play.now),
         names=play.names,
@@ -43,7 +37,7 @@ def seen(play: Play) -> Sight:
         totals=tuple(play.table.totals) if play.table.rounds and not view.over else None,
         open_scores=open_scores(view) if settings.open_score else None,
         heading=round_line(play.table.round, setup.rounds),
-        log=log_lines(log[:heard], play.names),
+        log=play.log_text(None if face is None else face.heard),
         log_offset=play.log_offset,
         thinking=thinking,
         dots=int(play.now / DOT) if thinking is not None else 0,
