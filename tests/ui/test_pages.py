@@ -438,3 +438,17 @@ def test_resizing_keeps_focus_and_scroll_place() -> None:
         assert view is not None
         assert widget is not None
         assert view.rect.contains(widget.rect)
+
+
+def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(launch.SCREENS, "zones", launch.SCREENS["take-that"])
+    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy"), Seat("Rana", "hard")], rounds=4)
+    press(host, "new")
+    go_to(host, "game")
+    host.key(pygame.K_RIGHT)
+    host.rest()
+    assert page(host).top.named("rounds") is None
+    press(host, "start")
+    setup = seated[0].table.setup
+    assert (setup.game, len(setup.seats), setup.advanced) == ("zones", 2, False)
+    assert (host.settings.game, host.settings.rounds) == ("zones", 4)

@@ -152,7 +152,7 @@ class Question:
     def widget(self, answered: Callable[[Callable[[], None]], None]) -> Widget:
         """The slip with the question."""
         buttons = [
-            Button(text, lambda do=action: answered(do), name, kind=kind)  # type: ignore[misc]
+            Button(text, lambda do=action: answered(do), name, kind=kind, width=110)  # type: ignore[misc]
             for name, text, kind, action in self.answers
         ]
         head = Label(self.title, Size.LEAD, "ink", "extrabold", name="question")

@@ -8,6 +8,7 @@ from typing import Any
 
 from takethat import words
 from takethat.bots.levels import LEVELS
+from takethat.games.registry import GAMES
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
@@ -35,15 +36,31 @@ class Draft:
 
     def __init__(self, host: Host) -> None:
         kept = host.settings
+        self.game = kept.game if kept.game in launch.SCREENS else "take-that"
         self.names = [_("Player"), *BOT_NAMES[:3]]
         self.levels: list[str | None] = [None, "medium", "easy", "hard"]
-        self.players = len(kept.seats) if len(kept.seats) >= 2 else 2
+        self.players = min(max(len(kept.seats), self.counts[0]), self.counts[-1])
         for place, seat in enumerate(kept.seats[:4]):
             self.names[place] = seat.name
             self.levels[place] = seat.level if seat.level is None or seat.level in LEVELS else "medium"
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
         self.deal = str(new_deal())
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many can play the game."""
+        return GAMES[self.game].seat_counts
+
+    @property
+    def has_variants(self) -> bool:
+        """Whether rounds and variation are to be agreed; other games have neither."""
+        return self.game == "take-that"
+
+    def choose_game(self, game: str) -> None:
+        """Another game, for as many players as it allows."""
+        self.game = game
+        self.players = min(max(self.players, self.counts[0]), self.counts[-1])
 
     def setup(self) -> Setup:
         """What would be played; a deal number that is none becomes −1, which is a fault."""
@@ -52,7 +69,9 @@ class Draft:
             for name, level in zip(self.names[: self.players], self.levels[: self.players], strict=True)
         )
         deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
-        return Setup("take-that", seats, self.rounds, self.advanced, deal)
+        if not self.has_variants:
+            return Setup(self.game, seats, GAMES[self.game].default_rounds, False, deal)
+        return Setup(self.game, seats, self.rounds, self.advanced, deal)
 
 
 def new_deal() -> int:
@@ -74,17 +93,33 @@ class SetupPage(Page):
     def content(self) -> Widget:
         draft = self.draft
         wrong = self._wrong()
-        counts = [(count, str(count)) for count in (2, 3, 4)]
-        body = [
-            Field(_("Players"), Choice(counts, draft.players, self._set("players"), "players")),
+        body: list[Widget] = [
+            *self._game_field(),
+            *self._players_field(),
             Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players),
             Gap(2),
-            self._rounds_field(),
-            self._advanced_field(),
+            *([self._rounds_field(), self._advanced_field()] if draft.has_variants else []),
             self._deal_field(wrong),
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
         return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=1060)
+
+    def _game_field(self) -> list[Widget]:
+        """Which game, where there is more than one to choose from."""
+        games = [(game, words.game_name(game)) for game in GAMES if game in launch.SCREENS]
+        if len(games) < 2:
+            return []
+        return [Field(_("Game"), Choice(games, self.draft.game, self._choose_game, "game"))]
+
+    def _choose_game(self, game: str) -> None:
+        self.draft.choose_game(game)
+        self.rebuild()
+
+    def _players_field(self) -> list[Widget]:
+        counts = [(count, str(count)) for count in self.draft.counts]
+        if len(counts) < 2:
+            return []
+        return [Field(_("Players"), Choice(counts, self.draft.players, self._set("players"), "players"))]
 
     def _seat(self, place: int, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
         draft = self.draft
@@ -181,7 +216,9 @@ class SetupPage(Page):
             self.top.focus_on("deal" if fault == Fault.DEAL else f"name-{seat}")
             return
         kept = [KeptSeat(seat.name, seat.level) for seat in setup.seats]
-        self.host.change(seats=kept, rounds=setup.rounds, advanced=setup.advanced)
+        self.host.change(game=setup.game, seats=kept)
+        if self.draft.has_variants:
+            self.host.change(rounds=setup.rounds, advanced=setup.advanced)
         launch.begin(self.host, setup)
 
 

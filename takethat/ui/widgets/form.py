@@ -15,6 +15,7 @@ from pygame.event import Event
 from takethat.ui.scene import Voice
 from takethat.ui.theme import Durations
 from takethat.ui.widgets.base import Point, Widget, sooner
+from takethat.ui.widgets.boxes import Field
 from takethat.ui.widgets.look import Look, ring
 from takethat.ui.widgets.scroll import ScrollView
 from takethat.ui.widgets.toast import draw_tooltip
@@ -180,8 +181,10 @@ class Form:
 
     def reveal(self, widget: Widget, at_once: bool = False) -> None:
         """Scroll whatever the widget lies in until it is seen."""
+        path = self._path(widget)
+        shown = path[-2].rect if len(path) > 1 and isinstance(path[-2], Field) else widget.rect  # with its complaint
         for view in reversed(self._views_around(widget)):
-            view.reveal(widget.rect)
+            view.reveal(shown)
             if at_once:
                 view.scroll_to(view.offset, at_once=True)
 
