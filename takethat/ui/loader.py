@@ -98,7 +98,7 @@ def icon(name: str, px: int, colour: Colour) -> Surface:
 
 def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
     """A surface painted in code, cached beside the pictures; `key` must name everything it depends on."""
-    return _pictures.get(("painted", key), make)
+    return _pictures.get(("painted", key), lambda: _fast(make()))
 
 
 def kept(key: Hashable) -> bool:
@@ -144,7 +144,7 @@ def _slip(size: tuple[int, int]) -> Surface:
 def _fast(picture: Surface) -> Surface:
     """The picture in the window's own format, once there is a window."""
     try:
-        return picture.convert_alpha()
+        return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
     except pygame.error:
         return picture
 

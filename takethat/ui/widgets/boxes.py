@@ -12,6 +12,14 @@ from takethat.ui.widgets.basic import Label
 from takethat.ui.widgets.look import Look, paper
 
 
+def draw_seen(items: Sequence[Widget], surface: Surface, look: Look) -> None:
+    """Draw those of the items of which anything can be seen, shadows and rings included."""
+    seen = surface.get_clip().inflate(look.px(60), look.px(60))
+    for item in items:
+        if seen.colliderect(item.rect):
+            item.draw(surface, look)
+
+
 class Column(Widget):
     """One below the other. `align`: `fill` gives each the whole width; `left` and `centre` what it wants."""
 
@@ -41,8 +49,7 @@ class Column(Widget):
             y += high + look.room(self.gap)
 
     def draw(self, surface: Surface, look: Look) -> None:
-        for item in self.items:
-            item.draw(surface, look)
+        draw_seen(self.items, surface, look)
 
 
 class Flow(Widget):
@@ -89,8 +96,7 @@ class Flow(Widget):
             y += high + gap
 
     def draw(self, surface: Surface, look: Look) -> None:
-        for item in self.items:
-            item.draw(surface, look)
+        draw_seen(self.items, surface, look)
 
 
 class Grid(Widget):
@@ -135,8 +141,7 @@ class Grid(Widget):
             y += high + gap
 
     def draw(self, surface: Surface, look: Look) -> None:
-        for item in self.items:
-            item.draw(surface, look)
+        draw_seen(self.items, surface, look)
 
 
 class Panel(Widget):
