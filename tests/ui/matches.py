@@ -83,8 +83,8 @@ class Evening:
         self.curtains = self.rounds_over = self.menus = self.closed = 0
         doors = Doors(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
         self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors)
-        self.play.update(self.now)
         self.play.resize(Frame.of(size))
+        self.play.update(self.now)
 
     def _curtain(self, play: Play) -> None:
         self.curtains += 1

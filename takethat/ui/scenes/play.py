@@ -77,6 +77,8 @@ class Play:
         self.heard_by = [0] * table.players
         """How many events of the round each human had seen when the curtain fell."""
         self.frame: Frame | None = None
+        self._events: list[Event] = []
+        self._deal_next = table.current is None
         self.picture: Picture | None = None
         self._now = self._sounded = 0.0
         self._painter: Painter | None = None
@@ -90,23 +92,31 @@ class Play:
     # --- the scene
 
     def handle(self, event: Event) -> None:
-        """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll(event.y)
-        elif self.stage.is_busy(self._now):
-            self._handle_busy(event)
-        else:
-            self._heed(self._wish(event))
-            self._follow_hand()
+        """Keep the event until the next update, which knows what time it is."""
+        self._events.append(event)
 
     def update(self, now: float) -> float | None:
         self._now = now
+        if self._deal_next and self.frame is not None:
+            self._open_round()
         if self.picture is None:
             return 0.0
+        while self._events:
+            self._take(self._events.pop(0))
         self._sound()
         if not self.stage.is_busy(now):
             self._settle()
         return self._next_frame()
+
+    def _take(self, event: Event) -> None:
+        """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(event.y)
+        elif self.stage.is_busy(self._now):
+            self._take_busy(event)
+        else:
+            self._heed(self._wish(event))
+            self._follow_hand()
 
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
@@ -122,8 +132,7 @@ class Play:
         self._layouts.cache_clear()
         if self.log_open is None:
             self.log_open = log_fits(frame, self.host.theme.text_scale)
-        if self.table.current is None:
-            self._open_round()
+        if self._deal_next:
             return
         if old is None or self.picture is None:
             self.show_all()
@@ -201,6 +210,7 @@ class Play:
 
     def _open_round(self) -> None:
         """Deal, and show how the cards come."""
+        self._deal_next = False
         self.heard_by = [0] * self.table.players
         events = self.table.begin_round()
         self.eyes = first_eyes(self.table)
@@ -211,8 +221,8 @@ class Play:
         self._show(events, 0)
 
     def next_round(self) -> None:
-        """Called when the score sheet is put away and the match goes on."""
-        self._open_round()
+        """Called when the score sheet is put away and the match goes on: deal with the next update."""
+        self._deal_next = True
 
     def play(self, move: int, nodes: int | None = None) -> None:
         """Do a legal move of the seat that decides, and show what follows."""
@@ -359,14 +369,14 @@ class Play:
 
     # --- pointer and keys
 
-    def _handle_busy(self, event: Event) -> None:
+    def _take_busy(self, event: Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.stage.hurry(self._now, HURRY)
         elif event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
                 self.stage.hurry(self._now, HURRY)
             elif event.key in (pygame.K_ESCAPE, pygame.K_m):
-                self.doors.menu(self)
+                self._open_menu()
 
     def _wish(self, event: Event) -> Wish | None:
         match event.type:
@@ -410,11 +420,16 @@ class Play:
         self.host.voice.play("button")
         match button:
             case "menu":
-                self.doors.menu(self)
+                self._open_menu()
             case "undo":
                 self.undo()
             case "log":
                 self.toggle_log()
+
+    def _open_menu(self) -> None:
+        """What else happened in this moment was not meant for the menu."""
+        self._events.clear()
+        self.doors.menu(self)
 
     def toggle_log(self) -> None:
         """Show or hide the log; the table makes room."""
