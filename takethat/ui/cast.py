@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from takethat.games.take_that.view import View
 from takethat.ui.geometry import Pose
@@ -29,10 +30,10 @@ def shape(view: View, own: int) -> Shape:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A view at rest: its layout, and the pose of every card by its key."""
+    """A view of any game at rest: its layout, and the pose of every card by its key."""
 
-    view: View
-    layout: Layout
+    view: Any
+    layout: Any
     poses: dict[Key, Pose]
 
 

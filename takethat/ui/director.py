@@ -96,11 +96,12 @@ class _Script:
 
     @property
     def layout(self) -> Layout:
-        return self.now.layout
+        layout: Layout = self.now.layout
+        return layout
 
     @property
     def unit(self) -> float:
-        return self.now.layout.frame.unit
+        return self.layout.frame.unit
 
     def show(self, event: Event) -> None:
         """The cues of one event."""

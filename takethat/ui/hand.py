@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_toad, is_twist, lay, twin, twist
-from takethat.games.take_that.view import View
 from takethat.ui.cast import Picture
 from takethat.ui.geometry import Box, Pose
 from takethat.ui.sight import Arc, Button, Chip, Lifted, Marks
@@ -54,7 +54,12 @@ class Choose:
     card: int
 
 
-Wish = Play | Refused | Pressed | Choose
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A move of several choices was begun, gone on with, or given up; see `half`."""
+
+
+Wish = Play | Refused | Pressed | Choose | Changed
 
 
 @dataclass(slots=True)
@@ -100,6 +105,10 @@ class Hand:
         if self._by_key:
             self._focus = ("choice", 0)
 
+    def half(self, view: Any) -> Any:
+        """The view as it would be after the choices made so far; here every move is one choice."""
+        return view
+
     @property
     def is_offered(self) -> bool:
         """Whether the player may act now."""
@@ -114,7 +123,7 @@ class Hand:
         return self._drag is not None and self._drag.moved
 
     @property
-    def _view(self) -> View | None:
+    def _view(self) -> Any:
         return self._picture.view if self._picture is not None else None
 
     @property
@@ -204,8 +213,9 @@ class Hand:
         if view.seat is not None:
             for card in reversed(view.hand):
                 if _tall(poses[card]).holds(at):
-                    return card
-        return next((card for card in reversed(view.line) if poses[card].holds(at)), None)
+                    return int(card)
+        line: tuple[int, ...] = view.line
+        return next((card for card in reversed(line) if poses[card].holds(at)), None)
 
     # --- keys
 

@@ -18,6 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
+from takethat.games.take_that.view import View
 from takethat.refusal import Refusal
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
@@ -175,7 +176,7 @@ class _Player:
 
     def _chosen(self, play: Play) -> int:
         """Twist if possible, else lay the nearest card, now and then anything."""
-        view = play.view
+        view: View = play.view
         legal = list(view.legal)
         if self.dice.random() < 0.15:
             return self.dice.choice(legal)

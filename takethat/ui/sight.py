@@ -8,9 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from takethat.games.take_that.view import View
 from takethat.ui.geometry import Box, Pose
-from takethat.ui.layout import Layout
 from takethat.ui.stage import Shown
 from takethat.ui.timeline import Glint, Key, Pop
 
@@ -74,8 +72,9 @@ class LogLine:
 class Sight:
     """The whole table at one moment. Per seat: `names`, `avatars` (names of pictures), `captions`, `totals`."""
 
-    layout: Layout
-    view: View
+    layout: Any
+    """The game's own layout, with at least `frame`, `text`, `places`, `jetty`, `menu`, `undo`, `log`, `log_open`."""
+    view: Any
     cards: list[Shown]
     names: tuple[str, ...]
     avatars: tuple[str, ...]

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from takethat.ui import loader
 from takethat.ui.canvas import Item
+from takethat.ui.geometry import Box
 from takethat.ui.lilypads import badge_items
 from takethat.ui.sight import Chip, LogLine, Sight, Tip
 from takethat.ui.theme import blend
@@ -24,6 +25,11 @@ ICONS = {"menu": "icons/menu", "undo": "icons/undo"}
 def slip_items(look: Look, sight: Sight) -> Iterable[Item]:
     """Everything over the resting cards, from back to front."""
     yield from badge_items(look, sight)
+    yield from over_items(look, sight)
+
+
+def over_items(look: Look, sight: Sight) -> Iterable[Item]:
+    """The same without the counts at the cards."""
     yield from _buttons(look, sight)
     yield from _log(look, sight)
     for kind, chips in (("chip", sight.marks.chips), ("choice", sight.marks.chooser)):
@@ -128,15 +134,18 @@ def wrapped_log(look: Look, sight: Sight) -> list[LogLine]:
 def log_rows(look: Look, sight: Sight) -> int:
     """How many lines of the log can be seen at once."""
     step = loader.measure("", _log_letters(sight))[1]
-    return max(1, (round(sight.layout.log.h) - _head_height(sight) - look.px(14)) // step)
+    high: Box = sight.layout.log
+    return max(1, (round(high.h) - _head_height(sight) - look.px(14)) // step)
 
 
 def _log_letters(sight: Sight) -> int:
-    return max(8, round(14 * sight.layout.text))
+    text: float = sight.layout.text
+    return max(8, round(14 * text))
 
 
 def _head_height(sight: Sight) -> int:
-    return round(sight.layout.menu.h)
+    menu: Box = sight.layout.menu
+    return round(menu.h)
 
 
 def _log(look: Look, sight: Sight) -> Iterable[Item]:

@@ -10,6 +10,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
+from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.play import Doors, Play
 from takethat.ui.theme import Theme
 from takethat.ui.thinker import AtOnce, Thinker
@@ -82,7 +83,7 @@ class Evening:
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
         doors = Doors(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
-        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors)
+        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors, LineScreen())
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
 

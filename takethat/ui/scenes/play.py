@@ -10,36 +10,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
+from typing import Any
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from takethat.games.take_that.cards import card_of, is_lay
-from takethat.games.take_that.rules import why_not_for
-from takethat.games.take_that.view import View
 from takethat.table.table import Table
-from takethat.ui.cast import Picture, picture, shape
-from takethat.ui.chips import chips_for, choice_for
-from takethat.ui.director import Lasts, before_deal, direct, lasts_after
+from takethat.ui.cast import Picture
 from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
-from takethat.ui.hand import Choose, Hand, Pressed, Refused, Wish
+from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
-from takethat.ui.layout import Layout, Shape, arrange, log_fits
-from takethat.ui.painter import Painter
-from takethat.ui.report import log_lines, summary
+from takethat.ui.layout import log_fits
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.seen import seen
+from takethat.ui.screen import Screen, TablePainter
 from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
 from takethat.ui.slips import log_rows, wrapped_log
 from takethat.ui.stage import Stage
 from takethat.ui.thinker import Thinker
-from takethat.ui.timeline import Key
 from takethat.ui.widgets.look import Look
-from takethat.words import language, reason_line, turn_line
+from takethat.words import language
 
-RISE = 4
-"""Points by which a card that can be laid stands out of the hand."""
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""
 POLL = 0.03
@@ -62,16 +53,17 @@ class Doors:
 
 
 class Play:
-    """The scene of one match of Take That."""
+    """The scene of one match; `screen` is how its game looks."""
 
-    def __init__(self, host: Host, table: Table, thinker: Thinker, doors: Doors) -> None:
+    def __init__(self, host: Host, table: Table, thinker: Thinker, doors: Doors, screen: Screen) -> None:
         self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
         self.stage = Stage()
-        self.hand = Hand()
+        self.screen = screen
+        self.hand = screen.hand()
         self.eyes = first_eyes(table)
         self.log_open: bool | None = None
         self.log_offset = 0
-        self.lasts: Lasts = (None,) * table.players
+        self.lasts: tuple[Any, ...] = (None,) * table.players
         self.moves = 0
         """Moves accepted so far."""
         self.heard_by = [0] * table.players
@@ -81,7 +73,7 @@ class Play:
         self._deal_next = table.current is None
         self.picture: Picture | None = None
         self._now = self._sounded = 0.0
-        self._painter: Painter | None = None
+        self._painter: TablePainter | None = None
         self._lifted: Lifted | None = None
         self.tip: tuple[Tip, float] | None = None
         self._settled = False
@@ -156,10 +148,9 @@ class Play:
         return Look(self.host.theme, self.frame)
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What the eyes at the screen see now."""
-        view: View = self.table.observe(self.eyes.seat)
-        return view
+        return self.table.observe(self.eyes.seat)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -175,31 +166,28 @@ class Play:
         key = (self.table.match_id, self.table.round, self.table.takebacks, self.moves, self.eyes, heard, language())
         if key != self._log[0]:
             log = self.table.log(self.eyes.seat)
-            self._log = key, log_lines(log if heard is None else log[:heard], self.names)
+            self._log = key, self.screen.log_lines(log if heard is None else log[:heard], self.names)
         return self._log[1]
 
     def sight(self) -> Sight:
         """Everything to be seen now."""
-        return seen(self)
+        return self.screen.sight(self)
 
-    def layout_for(self, view: View) -> Layout:
+    def layout_for(self, view: Any) -> Any:
         """The layout of a view in the present window."""
-        return self._layouts(shape(view, self.eyes.bottom))
+        return self._layouts(self.screen.shape(view, self.eyes.bottom))
 
-    def _arrange(self, view: View) -> Picture:
-        own = self.eyes.bottom
-        layout = self.layout_for(view)
-        raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
-        return picture(view, layout, own, raised, RISE * layout.frame.unit)
+    def _arrange(self, view: Any) -> Picture:
+        return self.screen.picture(view, self.layout_for(view), self.eyes.bottom)
 
-    def _lay_out(self, shape: Shape) -> Layout:
+    def _lay_out(self, shape: Any) -> Any:
         assert self.frame is not None
-        return arrange(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
+        return self.screen.lay_out(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
 
-    def _painter_for(self, picture: Picture) -> Painter:
+    def _painter_for(self, picture: Picture) -> TablePainter:
         """A painter for the window and look as they are; the one there is, if it still fits."""
         if self._painter is None or not self._painter.fits(self.look, picture.layout):
-            self._painter = Painter(self.look, picture.layout, card_picture)
+            self._painter = self.screen.painter(self.look, picture.layout)
             self._warm = False
         elif self._stale:
             self._painter.forget()
@@ -215,7 +203,7 @@ class Play:
         events = self.table.begin_round()
         self.eyes = first_eyes(self.table)
         self.lasts = (None,) * self.table.players
-        self.picture = self._arrange(before_deal(self.view))
+        self.picture = self._arrange(self.screen.before_deal(self.view))
         self._stale = True
         self.stage.snap(self.picture.poses, self._now)
         self._show(events, 0)
@@ -229,6 +217,7 @@ class Play:
         ticket = self.table.ticket
         assert ticket is not None
         heard = len(self.table.log(None))
+        self.picture = self._arrange(self.view)
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
         self.doors.moved()
@@ -241,9 +230,9 @@ class Play:
         redacted = [self.table.game.redact(event, self.eyes.seat) for event in events]
         time = self.stage.clock.at(self._now)
         pace = self.host.theme.durations
-        cues = direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
+        cues = self.screen.direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
         for event in redacted:
-            self.lasts = lasts_after(self.lasts, event)
+            self.lasts = self.screen.lasts_after(self.lasts, event)
         self.picture = self._arrange(self.view)
         self.stage.play(cues, self._now)
         self._sounded = min(self._sounded, time - 1e-6)
@@ -255,7 +244,7 @@ class Play:
         self.picture = self._arrange(self.view)
         self.lasts = (None,) * self.table.players
         for event in self.table.log(self.eyes.seat):
-            self.lasts = lasts_after(self.lasts, event)
+            self.lasts = self.screen.lasts_after(self.lasts, event)
         self.stage.snap(self.picture.poses, self._now)
         self._stale = True
         self.thinker.attend()
@@ -271,7 +260,7 @@ class Play:
         self._rest()
         self.lasts = (None,) * self.table.players
         for event in self.table.log(own):
-            self.lasts = lasts_after(self.lasts, event)
+            self.lasts = self.screen.lasts_after(self.lasts, event)
         self.picture = self._arrange(self.view)
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
         self.thinker.attend()
@@ -281,7 +270,7 @@ class Play:
         ticket = self.table.ticket
         if ticket is None or ticket.seat != self.eyes.seat or not self.table.can_undo():
             return False
-        if self.view.must_lay and not self.table.undo_reveals():
+        if self.screen.may_rethink(self.view) and not self.table.undo_reveals():
             return True
         return self.host.settings.take_backs and len(self.table.setup.humans) == 1
 
@@ -329,7 +318,7 @@ class Play:
         self.eyes = Eyes(seat, True)
         self.show_all()
         assert self.picture is not None
-        news = summary(self.table.log(None)[self.heard_by[seat] :], self.names)
+        news = self.screen.news(self.table.log(None)[self.heard_by[seat] :], self.names)
         if news:
             area = self.picture.layout.chips
             self.tip = (Tip(news, area.centre[0], area.y), inf)
@@ -339,7 +328,7 @@ class Play:
         buttons: list[Button] = ["menu", "log"]
         if self.can_undo():
             buttons.append("undo")
-        self.hand.offer(self.picture, chips_for(self.picture.view, self.picture.layout), buttons)
+        self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
         self._follow_hand()
 
     def _rest(self) -> None:
@@ -364,7 +353,7 @@ class Play:
     def _warm_up(self) -> bool:
         """Rasterise one more card while there is time; whether more are left."""
         if not self._warm and self._painter is not None:
-            self._warm = not self._painter.faces.warm(map(card_picture, self.table.game.deck()))
+            self._warm = not self._painter.faces.warm(map(self.screen.card_picture, self.table.game.deck()))
         return not self._warm
 
     # --- pointer and keys
@@ -411,10 +400,19 @@ class Play:
                 self._refuse(move)
             case Choose(card):
                 assert self.picture is not None
-                self.hand.ask(choice_for(card, self.picture.poses[card], self.picture.layout))
+                self.hand.ask(self.screen.choice(card, self.picture))
                 self.host.voice.play("button")
+            case Changed():
+                self._show_half()
             case Pressed(button):
                 self._press(button)
+
+    def _show_half(self) -> None:
+        """A move of several choices has been begun, changed or given up: show it as far as it is chosen."""
+        self.host.voice.play("button")
+        self._rest()
+        self.picture = self._arrange(self.hand.half(self.view))
+        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
 
     def _press(self, button: Button) -> None:
         self.host.voice.play("button")
@@ -448,16 +446,11 @@ class Play:
     def _refuse(self, move: int) -> None:
         """Say why the move cannot be."""
         assert self.picture is not None
-        view, layout = self.picture.view, self.picture.layout
-        if view.turn != view.seat or view.turn is None:
-            text = turn_line(self.names[view.turn or 0], view.phase)
-        else:
-            reason = why_not_for(view.hand, view.line, view.phase, move)
-            assert reason is not None
-            text = reason_line(reason, move, view.line)
-        pose = self.picture.poses.get(card_of(move))
-        spot = (pose.x, pose.y - pose.h * 0.58) if pose is not None else (layout.chips.centre[0], layout.chips.y)
-        self.tip = (Tip(text, *spot, bad=True), self._now + self.host.theme.durations.toast)
+        layout = self.picture.layout
+        key, text = self.screen.why_not(self.picture.view, self.names, move)
+        pose = self.picture.poses.get(key)
+        x, y = (pose.x, pose.y - pose.h * 0.58) if pose is not None else (layout.chips.centre[0], layout.chips.y)
+        self.tip = (Tip(text, x, y, bad=True), self._now + self.host.theme.durations.toast)
         self.host.voice.play("error")
 
     def _follow_hand(self) -> None:
@@ -474,8 +467,3 @@ class Play:
             quick = pace.hover * (0.35 if lifted.dragged else 1.0)
             self.stage.aim(lifted.card, lifted.pose, self._now, quick)
         self._lifted = lifted
-
-
-def card_picture(key: Key) -> str:
-    """The name of a card's picture: its number where it is known, else the back."""
-    return str(key) if isinstance(key, int) else "back"

@@ -1,4 +1,4 @@
-"""Opens the table of Take That and everything that belongs around it: curtain, break, score sheet, result.
+"""Opens the table of a game and everything that belongs around it: curtain, break, score sheet, result.
 
 Here, and only here, the scenes of a match are joined with the way a match is kept.
 """
@@ -6,36 +6,47 @@ Here, and only here, the scenes of a match are joined with the way a match is ke
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
-from takethat.ui.scene import Host
+from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.keeping import Keeping
+from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.play import Doors, Play
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.screen import Screen
 from takethat.ui.thinker import Mind, Thinker
+
+Sheet = Callable[[Host, Play, Callable[[], None], Callable[[], None]], Scene]
+"""Makes the score sheet of a finished round, with what goes on and what opens the break."""
 
 
 def opening(host: Host, table: Table, kept: Keeping, mind: Mind | None = None) -> Play:
-    """The table's scene for a match that is kept in `kept`; `mind` is where bots think."""
-    match = _Match(host, table, kept)
+    """The table of Take That for a match that is kept in `kept`; `mind` is where bots think."""
+    return seat(host, table, kept, LineScreen(), ScoreSheet, mind)
+
+
+def seat(host: Host, table: Table, kept: Keeping, screen: Screen, sheet: Sheet, mind: Mind | None = None) -> Play:
+    """The table's scene for a match of any game, as `screen` shows it."""
+    match = _Match(host, table, kept, sheet)
     doors = Doors(match.curtain, match.round_over, match.menu, match.moved, kept.close)
-    return Play(host, table, Thinker(table, mind), doors)
+    return Play(host, table, Thinker(table, mind), doors, screen)
 
 
 class _Match:
     """One match and what is opened over its table."""
 
-    def __init__(self, host: Host, table: Table, kept: Keeping) -> None:
-        self.host, self.table, self.kept = host, table, kept
+    def __init__(self, host: Host, table: Table, kept: Keeping, sheet: Sheet) -> None:
+        self.host, self.table, self.kept, self.sheet = host, table, kept, sheet
 
     def moved(self) -> None:
         """A move was made: say so if it could not be kept."""
@@ -52,7 +63,7 @@ class _Match:
     def round_over(self, play: Play) -> None:
         if self.table.match_over:
             self.host.tell(self.kept.finish(self.table))
-        self.host.open(ScoreSheet(self.host, play, lambda: self._go_on(play), lambda: self.menu(play)))
+        self.host.open(self.sheet(self.host, play, lambda: self._go_on(play), lambda: self.menu(play)))
 
     def _go_on(self, play: Play) -> None:
         if not self.table.match_over:

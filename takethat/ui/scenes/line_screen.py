@@ -1,0 +1,97 @@
+"""How Take That looks at the table: its layout, cues, hand, chips and words, as the table's scene asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from takethat.games.take_that.cards import card_of, is_lay
+from takethat.games.take_that.events import Event
+from takethat.games.take_that.rules import why_not_for
+from takethat.games.take_that.view import View
+from takethat.ui import cast, chips, director
+from takethat.ui.cast import Arrange, Picture
+from takethat.ui.director import Lasts
+from takethat.ui.hand import Hand
+from takethat.ui.layout import Layout, Shape, arrange
+from takethat.ui.painter import Painter
+from takethat.ui.report import log_lines, summary
+from takethat.ui.scene import Frame
+from takethat.ui.scenes.seen import seen
+from takethat.ui.sight import Chip, LogLine, Sight
+from takethat.ui.theme import Durations
+from takethat.ui.timeline import Cue, Key
+from takethat.ui.widgets.look import Look
+from takethat.words import reason_line, turn_line
+
+if TYPE_CHECKING:
+    from takethat.ui.scenes.play import Play
+
+RISE = 4
+"""Points by which a card that can be laid stands out of the hand."""
+
+
+class LineScreen:
+    """The line of cards; see `Screen` for what each part is for."""
+
+    def hand(self) -> Hand:
+        return Hand()
+
+    def shape(self, view: View, own: int) -> Shape:
+        return cast.shape(view, own)
+
+    def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
+        return arrange(frame, text_scale, shape, log_open)
+
+    def picture(self, view: View, layout: Layout, own: int) -> Picture:
+        raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
+        return cast.picture(view, layout, own, raised, RISE * layout.frame.unit)
+
+    def painter(self, look: Look, layout: Layout) -> Painter:
+        return Painter(look, layout, self.card_picture)
+
+    def card_picture(self, key: Key) -> str:
+        return str(key) if isinstance(key, int) else "back"
+
+    def before_deal(self, view: View) -> View:
+        return director.before_deal(view)
+
+    def direct(
+        self,
+        events: Sequence[Event],
+        before: Picture,
+        arrange: Arrange,
+        lasts: Lasts,
+        heard: int,
+        time: float,
+        pace: Durations,
+    ) -> list[Cue]:
+        return director.direct(events, before, arrange, lasts, heard, time, pace)
+
+    def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
+        return director.lasts_after(lasts, event)
+
+    def chips(self, view: View, layout: Layout) -> tuple[Chip, ...]:
+        return chips.chips_for(view, layout)
+
+    def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
+        return chips.choice_for(card, picture.poses[card], picture.layout)
+
+    def sight(self, play: Play) -> Sight:
+        return seen(play)
+
+    def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
+        if view.turn is None or view.turn != view.seat:
+            return card_of(move), turn_line(names[view.turn or 0], view.phase)
+        reason = why_not_for(view.hand, view.line, view.phase, move)
+        assert reason is not None
+        return card_of(move), reason_line(reason, move, view.line)
+
+    def news(self, log: Sequence[Event], names: Sequence[str]) -> str:
+        return summary(log, names)
+
+    def log_lines(self, log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        return log_lines(log, names)
+
+    def may_rethink(self, view: View) -> bool:
+        return view.must_lay

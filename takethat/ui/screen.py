@@ -1,0 +1,98 @@
+"""How one game looks at the table: what the table's scene asks of each game in the box.
+
+The scene keeps time, eyes, curtain, take-backs and the log; layout, cues, words and the hand are the game's own. A
+view or layout is each game's own type here; the scene only hands them on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pygame import Rect, Surface
+
+from takethat.ui.scene import Frame
+from takethat.ui.theme import Durations
+from takethat.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from takethat.ui.cast import Picture
+    from takethat.ui.faces import Faces
+    from takethat.ui.hand import Hand
+    from takethat.ui.scenes.play import Play
+    from takethat.ui.sight import Chip, LogLine, Sight
+    from takethat.ui.timeline import Cue, Key
+
+Arrange = Callable[[Any], "Picture"]
+
+
+class TablePainter(Protocol):
+    """Draws what a scene sees."""
+
+    faces: Faces
+
+    def forget(self) -> None: ...
+
+    def fits(self, look: Look, layout: Any) -> bool: ...
+
+    def paint(self, surface: Surface, sight: Sight) -> list[Rect]: ...
+
+    def paint_whole(self, surface: Surface, sight: Sight) -> None: ...
+
+
+class Screen(Protocol):
+    """One game at the table."""
+
+    def hand(self) -> Hand:
+        """The player's hand, at rest."""
+
+    def shape(self, view: Any, own: int) -> Hashable:
+        """What a layout must find room for."""
+
+    def lay_out(self, frame: Frame, text_scale: float, shape: Any, log_open: bool) -> Any: ...
+
+    def picture(self, view: Any, layout: Any, own: int) -> Picture: ...
+
+    def painter(self, look: Look, layout: Any) -> TablePainter: ...
+
+    def card_picture(self, key: Key) -> str:
+        """The name of the picture of a card."""
+
+    def before_deal(self, view: Any) -> Any:
+        """The table before the cards of a view just dealt are handed out."""
+
+    def direct(
+        self,
+        events: Sequence[Any],
+        before: Picture,
+        arrange: Arrange,
+        lasts: tuple[Any, ...],
+        heard: int,
+        time: float,
+        pace: Durations,
+    ) -> list[Cue]:
+        """The cues for redacted events."""
+
+    def lasts_after(self, lasts: tuple[Any, ...], event: Any) -> tuple[Any, ...]:
+        """The last move of each seat after an event."""
+
+    def chips(self, view: Any, layout: Any) -> tuple[Chip, ...]:
+        """The actions above the hand."""
+
+    def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
+        """The moves of one card, to be shown at the card."""
+
+    def sight(self, play: Play) -> Sight:
+        """Everything to be seen now."""
+
+    def why_not(self, view: Any, names: Sequence[str], move: int) -> tuple[Key, str]:
+        """The card a refused move is about, and the sentence why it cannot be."""
+
+    def news(self, log: Sequence[Any], names: Sequence[str]) -> str:
+        """What happened, for somebody who comes back to the screen."""
+
+    def log_lines(self, log: Sequence[Any], names: Sequence[str]) -> tuple[LogLine, ...]:
+        """Redacted events as the lines of the log."""
+
+    def may_rethink(self, view: Any) -> bool:
+        """Whether the own turn is half done, so that its beginning may be taken back freely."""
