@@ -26,6 +26,7 @@ GROUP = (
     "takethat/bots/belief.py",
     "takethat/bots/expectimax.py",
     "takethat/bots/playout.py",
+    "takethat/bots/endgame.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}
 MYPY = ["--ignore-missing-imports", "--follow-imports=silent"]

@@ -6,11 +6,13 @@ everywhere; whatever decides a move calls these instead.
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.games.lists import i64
 
-_MODULUS = 2147483647
-_FACTOR = 48271
-_TWO_LN = 0.6931471805599453
+_MODULUS: Final = 2147483647
+_FACTOR: Final = 48271
+_TWO_LN: Final = 0.6931471805599453
 
 
 class Roller:

@@ -8,16 +8,18 @@ with what one seat saw, and never sees a state other than those it deals itself.
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.bots.arithmetic import Roller, exp, ln
 from takethat.bots.net import Net
 from takethat.bots.sight import cost, mirrored
 from takethat.games.lists import append, i64, remove, vec
 from takethat.games.take_that.rules import State
 
-CLUES: i64 = 28
+CLUES: Final = 28
 """Inputs that describe what an action says about a card."""
 
-KEPT = 0.27
+KEPT: Final = 0.27
 """How much of the older evidence (as a logarithm) is left after a decision; repeated clues are mostly the same clue."""
 
 
@@ -195,15 +197,50 @@ class Dealer:
     def deal(self, dice: Roller) -> State:
         """One world: own hand and line as they are, the rest as believed."""
         belief = self._belief
-        state = State(belief.players, self._advanced, belief.seat)
-        state.phase = self._phase
-        state.line = belief.line[:]
+        state = self._bare()
         self._gather()
         for step in range(i64(1), belief.players):
             seat = (belief.seat + step) % belief.players
             state.hands[seat] = self._deal_hand(seat, belief.counts[seat], dice)
-        state.hands[belief.seat] = self._hand[:]
         state.undealt = self._deal_pile(belief.pile, dice)
+        return state
+
+    def every(self, most: int) -> list[tuple[State, float]]:
+        """All worlds between two, with their weights, if there are at most so many; else, or for more seats, none."""
+        belief = self._belief
+        other = (belief.seat + 1) % 2
+        size = belief.counts[other]
+        self._gather()
+        if belief.players != 2 or self._count != size + belief.pile or _choices(self._count, size) > most:
+            return []
+        found: list[tuple[State, float]] = []
+        self._choose(0, vec[i64](), vec[i64](), size, 1.0, found)
+        return found
+
+    def _choose(
+        self, at: i64, hand: vec[i64], pile: vec[i64], left: i64, weight: float, found: list[tuple[State, float]]
+    ) -> None:
+        """Every way to put `left` more of the cards from `at` on into the other hand."""
+        if at == self._count:
+            state = self._bare()
+            other = 1 - self._belief.seat
+            state.hands[other] = hand
+            state.undealt = pile
+            found.append((state, weight))
+            return
+        card = self._cards[at]
+        if left > 0:
+            factor = self._factor(1 - self._belief.seat, card)
+            self._choose(at + 1, append(hand[:], card), pile[:], left - 1, weight * factor, found)
+        if self._count - at > left:
+            self._choose(at + 1, hand[:], append(pile[:], card), left, weight, found)
+
+    def _bare(self) -> State:
+        """What the seat sees itself."""
+        state = State(self._belief.players, self._advanced, self._belief.seat)
+        state.phase = self._phase
+        state.line = self._belief.line[:]
+        state.hands[self._belief.seat] = self._hand[:]
         return state
 
     def _gather(self) -> None:
@@ -277,3 +314,11 @@ class Dealer:
         self._count = kept
         self._count_ways(seat, size - 1)
         return factor * self._ways[size - 1] / everything
+
+
+def _choices(cards: i64, hand: i64) -> float:
+    """In how many ways a hand can be chosen."""
+    ways = 1.0
+    for taken in range(hand):
+        ways *= float(cards - taken) / float(taken + 1)
+    return ways

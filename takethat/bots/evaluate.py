@@ -6,19 +6,21 @@ of the rest of the round for a seat minus the mean of the others'.
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.bots.net import Net
 from takethat.bots.sight import cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 
-COMMON: i64 = 14
+COMMON: Final = 14
 """Inputs about the table."""
-EACH: i64 = 20
+EACH: Final = 20
 """Inputs about each seat."""
-GONE: i64 = 0
-LINE: i64 = 1
-PILE: i64 = 2
-HAND: i64 = 3
+GONE: Final = 0
+LINE: Final = 1
+PILE: Final = 2
+HAND: Final = 3
 """Where a card lies; HAND + seat is in that hand."""
 
 
@@ -29,6 +31,11 @@ class Leaf:
         assert net.inputs == COMMON + EACH * players
         self.net = net
         self._place: vec[i64] = vec[i64]([0] * 100)
+        self._below: vec[i64] = vec[i64]([0] * 101)
+        """How many cards of the pile are lower than this number."""
+        self._plain: vec[i64] = vec[i64]([0] * 80)
+        """Cards of a hand that cannot be twisted, at seat * 20."""
+        self._plains: vec[i64] = vec[i64]([0] * 4)
         self._inputs: i64 = COMMON + EACH * players
         self.inputs: vec[float] = vec[float]([0.0] * (COMMON + EACH * players))
 
@@ -55,10 +62,35 @@ class Leaf:
         for seat in range(players):
             for number in state.hands[seat]:
                 place[number] = HAND + seat
+        below = self._below
+        total: i64 = 0
+        for card in range(i64(100)):
+            below[card] = total
+            if place[card] == PILE:
+                total += 1
+        below[100] = total
+        for seat in range(players):
+            self._sort_out(state, seat)
         self._describe_table(state)
         for step in range(players):
             seat = (turn + step) % players
             self._describe_seat(state, seat, (seat + 1) % players, COMMON + step * EACH)
+
+    def _sort_out(self, state: State, seat: i64) -> None:
+        """List the cards of a hand that cannot be twisted."""
+        place, plain = self._place, self._plain
+        count: i64 = 0
+        for card in state.hands[seat]:
+            if place[mirrored(card)] != LINE:
+                plain[seat * 20 + count] = card
+                count += 1
+        self._plains[seat] = count
+
+    def _piled(self, low: i64, high: i64) -> i64:
+        """Cards of the pile from `low` to `high`."""
+        first: i64 = 0 if low < 0 else 100 if low > 100 else low
+        last: i64 = 100 if high > 99 else high + 1
+        return self._below[last] - self._below[first]
 
     def _describe_table(self, state: State) -> None:
         x = self.inputs
@@ -75,9 +107,7 @@ class Leaf:
             tail = card
         pile: i64 = len(state.undealt)
         length: i64 = len(state.line)
-        near: i64 = 0
-        for number in state.undealt:
-            near += 1 if number - tail <= 10 and tail - number <= 10 else 0
+        near = self._piled(tail - 10, tail + 10)
         x[0] = float(price) * 0.1
         x[1] = float(length) * 0.1
         x[2] = float(pile) / 60.0
@@ -95,8 +125,10 @@ class Leaf:
 
     def _describe_seat(self, state: State, seat: i64, after: i64, at: i64) -> None:
         x = self.inputs
-        line = state.line
-        tail: i64 = line[-1] if len(line) > 0 else 0
+        place = self._place
+        length: i64 = len(state.line)
+        tail = state.line[length - 1] if length > 0 else 0
+        held: i64 = len(state.hands[after])
         lays: i64 = 0
         twists: i64 = 0
         toads: i64 = 0
@@ -109,12 +141,12 @@ class Leaf:
             fits = tail == 0 or (card - tail <= 10 and tail - card <= 10)
             if fits:
                 lays += 1
-                replies = self._replies(state, card, after)
+                replies = self._replies(card, after, held)
                 fewest = replies if replies < fewest else fewest
             if mirrored(card) == card:
                 toads += 1
                 toad_lays += 1 if fits else 0
-            elif self._place[mirrored(card)] == LINE:
+            elif place[mirrored(card)] == LINE:
                 twists += 1
         x[at] = float(min(lays, 4)) * 0.25
         x[at + 1] = 1.0 if lays == 0 else 0.0
@@ -132,19 +164,18 @@ class Leaf:
         x[at + 13] = x[0] if twists > 0 else 0.0
         self._describe_hand(state, seat, size, at)
 
-    def _replies(self, state: State, card: i64, after: i64) -> i64:
+    def _replies(self, card: i64, after: i64, held: i64) -> i64:
         """Cards of the seat after with which it could answer `card`: laid on it, or twisted."""
-        count: i64 = 0
-        place = self._place
-        for number in state.hands[after]:
-            other: i64 = number
-            partner = mirrored(other)
-            if (
-                (other - card <= 10 and card - other <= 10)
-                or partner == card
-                or (partner != other and place[partner] == LINE)
-            ):
+        plain = self._plain
+        count = held - self._plains[after]
+        start = after * 20
+        for i in range(start, start + self._plains[after]):
+            gap = plain[i] - card
+            if gap <= 10 and gap >= -10:
                 count += 1
+        partner = mirrored(card)
+        if self._place[partner] == HAND + after and (partner - card > 10 or card - partner > 10):
+            count += 1
         return count
 
     def _describe_hand(self, state: State, seat: i64, size: i64, at: i64) -> None:
@@ -186,12 +217,7 @@ class Leaf:
             return 0.0
         count: i64 = 0
         done: i64 = 0
-        undealt = state.undealt
-        for number in state.hands[seat]:
-            card: i64 = number
-            while done < pile and undealt[done] < card - 10:
-                done += 1
-            while done < pile and undealt[done] <= card + 10:
-                done += 1
-                count += 1
+        for card in state.hands[seat]:
+            count += self._piled(max(card - 10, done), card + 10)
+            done = card + 11
         return float(count) / float(pile)

@@ -8,6 +8,7 @@ is left. A take and the lay after it are one decision. The search sees guessed w
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Dealer
@@ -17,8 +18,8 @@ from takethat.bots.sight import cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State, draw_card, lay_card, score, take_line, twist_card
 
-OVER: i64 = 4
-TAKE: i64 = 200
+OVER: Final = 4
+TAKE: Final = 200
 
 
 class Manner:
@@ -90,6 +91,8 @@ class Expectimax:
         self._seat: i64 = 0
         self._worlds: i64 = 0
         self._results: vec[float] = vec[float]([0.0])
+        self._weights: vec[float] = vec[float]([0.0])
+        self._dropped_at: list[int] = []
 
     def run(self, dealer: Dealer, dice: Roller, nodes: int, cancelled: Callable[[], bool]) -> None:
         """Try the options in world after world until worlds or nodes are used up or one option is left."""
@@ -100,25 +103,42 @@ class Expectimax:
         world = dealer.deal(dice)
         self._seat = world.turn
         self._list_options(world)
-        self._results = vec[float]([0.0] * (len(self.firsts) * self.manner.worlds))
+        size = self.manner.worlds
+        self._results = vec[float]([0.0] * (len(self.firsts) * size))
+        self._weights = vec[float]([1.0] * size)
+        every = dealer.every(min(size, nodes // (4 * len(self.firsts))))
+        if len(every) > 0:
+            self._run_through(every, cancelled)
+            return
         while True:
             self._try_world(world)
             if self._worlds % 8 == 0 and self._drop() <= 1:
                 return
-            if self._worlds >= self.manner.worlds or self.nodes >= nodes:
+            if self._worlds >= size or self.nodes >= nodes:
                 return
             if cancelled():
                 self.cut = True
                 return
             world = dealer.deal(dice)
 
+    def _run_through(self, every: list[tuple[State, float]], cancelled: Callable[[], bool]) -> None:
+        """All worlds there are, each with its weight."""
+        for world, weight in every:
+            self._weights[self._worlds] = weight
+            self._try_world(world)
+            if cancelled():
+                self.cut = True
+                return
+
     def value(self, option: int) -> float:
         """Mean over the worlds in which the option was tried."""
         total = 0.0
-        tried = self._tried(option)
-        for world in range(tried):
-            total += self._results[option * self.manner.worlds + world]
-        return total / float(tried)
+        weights = 0.0
+        first = option * self.manner.worlds
+        for world in range(self._tried(option)):
+            total += self._weights[world] * self._results[first + world]
+            weights += self._weights[world]
+        return total / weights
 
     def best(self) -> int:
         """The option alive with the highest value; the first among equals."""

@@ -6,18 +6,20 @@ guessed hand. It was taught by games of stronger, slower players (tools/train_bo
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.bots.arithmetic import Roller, exp
 from takethat.bots.net import Net
 from takethat.bots.sight import Sight, cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 
-SHARED: i64 = 16
+SHARED: Final = 16
 """Inputs that describe the decision."""
-OWN: i64 = 24
+OWN: Final = 24
 """Inputs that describe one move."""
-INPUTS: i64 = SHARED + OWN
-MOST_MOVES: i64 = 24
+INPUTS: Final = SHARED + OWN
+MOST_MOVES: Final = 24
 
 
 class Policy:
@@ -36,12 +38,17 @@ class Policy:
         self.own: vec[float] = vec[float]([0.0] * OWN)
         self._hand: vec[i64] = vec[i64]([0] * MOST_MOVES)
         self._held: i64 = 0
-        self._line: vec[i64] = vec[i64]([0] * 100)
+        self._ready: i64 = 0
+        """Own cards that can be twisted."""
+        self._before_tail: i64 = 0
 
     def weigh(self, state: State, seat: i64) -> None:
         """Fill `moves` and `weights` for the decision of `seat`."""
         self.look(state, seat)
         scores = self.weights
+        if self.count == 1:
+            scores[0] = 1.0
+            return
         best = -1000.0
         for i in range(self.count):
             self.describe(self.moves[i])
@@ -79,7 +86,8 @@ class Policy:
         """Take in a decision: what the seat knows, its legal moves, the inputs they share."""
         self.sight.look(state, seat)
         self.adopt(state, seat)
-        self.net.share(self.shared, SHARED)
+        if self.count > 1:
+            self.net.share(self.shared, SHARED)
 
     def adopt(self, state: State, seat: i64) -> None:
         """Copy hand and line and list the legal moves; the sight is already filled."""
@@ -87,13 +95,13 @@ class Policy:
         for card in state.hands[seat]:
             self._hand[self._held] = card
             self._held += 1
-        line = state.line
-        for place in range(len(line)):
-            self._line[place] = line[place]
+        length: i64 = len(state.line)
+        self._before_tail = state.line[length - 2] if length > 1 else 0
         self._list_moves(state.phase)
 
     def _list_moves(self, phase: i64) -> None:
         sight = self.sight
+        hand, moves, held, lain = self._hand, self.moves, sight.held, sight.lain
         tail = sight.tail
         count: i64 = 0
         lays: i64 = 0
@@ -101,26 +109,27 @@ class Policy:
         toads: i64 = 0
         pairs: i64 = 0
         for i in range(self._held):
-            card = self._hand[i]
+            card = hand[i]
             partner = mirrored(card)
             if partner == card:
                 toads += 1
-            elif sight.lain[partner] == 1:
-                self.moves[count] = card
+            elif lain[partner] == 1:
+                moves[count] = card
                 count += 1
                 twins += 1
-            elif sight.held[partner] == 1:
+            elif held[partner] == 1:
                 pairs += 1
         for i in range(self._held):
-            card = self._hand[i]
+            card = hand[i]
             if sight.length == 0 or (card - tail <= 10 and tail - card <= 10):
-                self.moves[count] = 100 + card
+                moves[count] = 100 + card
                 count += 1
                 lays += 1
         if sight.length > 0:
-            self.moves[count] = 200
+            moves[count] = 200
             count += 1
         self.count = count
+        self._ready = twins
         self._describe_decision(phase, twins, lays, toads, pairs)
 
     def _describe_decision(self, phase: i64, twins: i64, lays: i64, toads: i64, pairs: i64) -> None:
@@ -196,12 +205,17 @@ class Policy:
             x[18] = 1.0
         elif sight.lain[partner] == 1:
             x[19] = 1.0
-        twins = sight.twins + (sight.unseen[partner] if partner != card else 0)
-        replies = sight.near(card) + self._far_twins(card, 0)
-        if partner != card and sight.unseen[partner] == 1 and (partner - card > 10 or card - partner > 10):
-            replies += 1
-        self._describe_rest(card, card, sight.price + cost(card), sight.length + 1, twins, replies)
-        x[20] = float(self._hidden_near(card)) * 0.25
+        twins = sight.twins
+        replies = sight.near(card) + sight.far_partners(card, 0)
+        ready = self._ready
+        if partner != card:
+            twins += sight.unseen[partner]
+            ready += sight.held[partner] - sight.lain[partner]
+            if sight.unseen[partner] == 1 and (partner - card > 10 or card - partner > 10):
+                replies += 1
+        follow = sight.own_near(card, 10) - 1
+        self._describe_rest(sight.price + cost(card), sight.length + 1, twins, replies, follow, ready)
+        x[20] = float(sight.own_near(card, 3) - 1) * 0.25
 
     def _describe_twist(self, card: i64) -> None:
         sight = self.sight
@@ -209,52 +223,23 @@ class Policy:
         self.own[21] = 1.0
         if sight.length == 1:
             self.own[22] = 1.0
-            self._describe_rest(card, 0, 0, 0, 0, 0)
+            self._describe_rest(0, 0, 0, 0, 0, self._ready - 1)
             return
         tail = sight.tail
         if tail == partner:
             self.own[23] = 1.0
-            tail = self._line[sight.length - 2]
-        replies = sight.near(tail) + self._far_twins(tail, partner)
-        self._describe_rest(card, tail, sight.price - 1, sight.length - 1, sight.twins, replies)
+            tail = self._before_tail
+        replies = sight.near(tail) + sight.far_partners(tail, 0)
+        follow = sight.own_near(tail, 10)
+        if card - tail <= 10 and tail - card <= 10:
+            follow -= 1
+        self._describe_rest(sight.price - 1, sight.length - 1, sight.twins, replies, follow, self._ready - 1)
 
-    def _far_twins(self, tail: i64, gone: i64) -> i64:
-        """Unseen cards that twist from the line but could not be laid on `tail`."""
-        count: i64 = 0
-        if self.sight.twins == 0:
-            return count
-        for place in range(self.sight.length):
-            card = self._line[place]
-            partner = mirrored(card)
-            if card != gone and (partner - tail > 10 or tail - partner > 10):
-                count += self.sight.unseen[partner]
-        return count
-
-    def _hidden_near(self, card: i64) -> i64:
-        """Cards of the own hand next to `card`, within three: small steps can be repeated."""
-        count: i64 = 0
-        for i in range(self._held):
-            gap = self._hand[i] - card
-            if gap != 0 and gap <= 3 and gap >= -3:
-                count += 1
-        return count
-
-    def _describe_rest(self, gone: i64, tail: i64, price: i64, length: i64, twins: i64, replies: i64) -> None:
-        """What the move leaves: the line for the next player and the own hand without `gone`."""
+    def _describe_rest(self, price: i64, length: i64, twins: i64, replies: i64, follow: i64, ready: i64) -> None:
+        """What the move leaves: the line for the next player, own cards that could be laid on it or twisted."""
         x = self.own
         worth = float(price) * 0.1
         stuck = self.sight.no_reply(replies) if length > 0 else 0.0
-        follow: i64 = 0
-        ready: i64 = 0
-        for i in range(self._held):
-            card = self._hand[i]
-            if card == gone:
-                continue
-            if length > 0 and card - tail <= 10 and tail - card <= 10:
-                follow += 1
-            partner = mirrored(card)
-            if partner != card and (self.sight.lain[partner] == 1 or partner == tail):
-                ready += 1
         x[6] = worth
         x[7] = float(length) * 0.1
         x[8] = stuck

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from takethat.bots import arithmetic, net
 from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
+from takethat.bots.endgame import Endgame
 from takethat.bots.evaluate import Leaf
 from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.policy import Policy
 from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
-from takethat.games.take_that.view import Observation, View
+from takethat.games.take_that.view import Observation, View, unseen, world
 
 COMPILED = not arithmetic.__file__.endswith(".py")
 """Whether rules and search run as machine code."""
@@ -58,6 +59,8 @@ class Searching:
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         view = observation.view
+        if view.players == 2 and view.pile == 0 and not any(view.facedown) and self.character.recall >= len(CARDS):
+            return play_out(view)
         search = self._search(view.players)
         belief = believe(observation, self._clues[view.players], self.character)
         dealer = Dealer(belief, view.hand, view.phase, view.advanced)
@@ -77,6 +80,14 @@ class Searching:
             self._clues[players] = net.load(f"clues-{players}")
             self._searches[players] = Expectimax(policy, leaf, manner)
         return self._searches[players]
+
+
+def play_out(view: View) -> Thought:
+    """The exact best move of an end where nothing is hidden from the two any more; the first among equals."""
+    endgame = Endgame()
+    so_far = standing(view)
+    values = {move: value + so_far for move, value in endgame.values(world(view, unseen(view))).items()}
+    return Thought(max(values, key=values.__getitem__), values, endgame.nodes)
 
 
 def values_of(search: Expectimax, so_far: float) -> dict[int, float]:

@@ -6,14 +6,16 @@ cards are unseen, how many cards everyone holds.
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 
-SPAN: i64 = 112
+SPAN: Final = 112
 """Places in the tables: every card number, and eleven above so that a reach never leaves the table."""
 
-UNSEEN_MOST: i64 = 72
-HAND_MOST: i64 = 12
+UNSEEN_MOST: Final = 72
+HAND_MOST: Final = 12
 
 
 def mirrored(card: i64) -> i64:
@@ -51,6 +53,8 @@ class Sight:
         self.below: vec[i64] = vec[i64]([0] * (SPAN + 1))
         """How many unseen cards are lower than this number."""
         self.held: vec[i64] = vec[i64]([0] * SPAN)
+        """1 for a card of the own hand."""
+        self.held_below: vec[i64] = vec[i64]([0] * (SPAN + 1))
         self.lain: vec[i64] = vec[i64]([0] * SPAN)
         self.count: i64 = 0
         """Unseen cards."""
@@ -59,7 +63,8 @@ class Sight:
         self.length: i64 = 0
         self.tail: i64 = 0
         self.twins: i64 = 0
-        """Unseen cards that could be twisted from the line."""
+        """Unseen cards that could be twisted from the line; they are listed first in `partners`."""
+        self.partners: vec[i64] = vec[i64]([0] * SPAN)
         self.next_hand: i64 = 0
         self.pile: i64 = 0
         self._misses = _misses()
@@ -69,19 +74,20 @@ class Sight:
         self._clear()
         players: i64 = state.players
         hands = state.hands
+        unseen, held = self.unseen, self.held
         self.pile = len(state.undealt)
         for card in state.undealt:
-            self.unseen[card] = 1
+            unseen[card] = 1
         self.count = self.pile
         for other in range(players):
             hand = hands[other]
             if other == seat:
                 for card in hand:
-                    self.held[card] = 1
+                    held[card] = 1
             else:
                 self.count += len(hand)
                 for card in hand:
-                    self.unseen[card] = 1
+                    unseen[card] = 1
         self.next_hand = len(hands[(seat + 1) % players])
         self._see_line(state)
         self._count_up()
@@ -94,32 +100,54 @@ class Sight:
             lain[card] = 0
 
     def _see_line(self, state: State) -> None:
+        unseen, lain, partners = self.unseen, self.lain, self.partners
         price: i64 = 0
         twins: i64 = 0
         tail: i64 = 0
         for card in state.line:
-            number: i64 = card
-            self.lain[number] = 1
-            price += cost(number)
-            twins += self.unseen[mirrored(number)]
-            tail = number
+            lain[card] = 1
+            price += cost(card)
+            partner = mirrored(card)
+            if unseen[partner] == 1:
+                partners[twins] = partner
+                twins += 1
+            tail = card
         self.price = price
         self.twins = twins
         self.tail = tail
         self.length = len(state.line)
 
     def _count_up(self) -> None:
-        unseen, below = self.unseen, self.below
+        unseen, below, held, held_below = self.unseen, self.below, self.held, self.held_below
         total: i64 = 0
+        own: i64 = 0
         for card in range(SPAN):
             below[card] = total
+            held_below[card] = own
             total += unseen[card]
+            own += held[card]
         below[SPAN] = total
+        held_below[SPAN] = own
 
     def near(self, card: i64) -> i64:
         """Unseen cards that could be laid beside `card`."""
         low: i64 = card - 10 if card > 10 else 0
         return self.below[card + 11] - self.below[low]
+
+    def own_near(self, card: i64, reach: i64) -> i64:
+        """Own cards at most `reach` from `card`, itself included."""
+        low: i64 = card - reach if card > reach else 0
+        return self.held_below[card + reach + 1] - self.held_below[low]
+
+    def far_partners(self, tail: i64, gone: i64) -> i64:
+        """Unseen cards that twist from the line without `gone`, and could not be laid on `tail`."""
+        count: i64 = 0
+        partners = self.partners
+        for i in range(self.twins):
+            partner = partners[i]
+            if (partner - tail > 10 or tail - partner > 10) and partner != gone:
+                count += 1
+        return count
 
     def no_reply(self, replies: i64) -> float:
         """Chance that the next player holds none of `replies` unseen cards."""

@@ -1,0 +1,130 @@
+"""The search equals brute force on tiny decks: all worlds, all draws, every decision maximised."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import CLUES, Belief, Dealer
+from takethat.bots.evaluate import COMMON, EACH, Leaf
+from takethat.bots.expectimax import Expectimax, Manner
+from takethat.bots.net import Net
+from takethat.bots.player import never
+from takethat.bots.policy import INPUTS, Policy
+from takethat.games.take_that.cards import CARDS, TAKE
+from takethat.games.take_that.events import Phase
+from takethat.games.take_that.rules import State, apply, cards_of, chance_outcomes, legal_moves, scores
+
+
+def blank(inputs, outputs):
+    return Net(inputs, 4, outputs, [0.0] * (4 * inputs + 4 + 5 * outputs))
+
+
+def search_of(manner):
+    return Expectimax(Policy(blank(INPUTS, 1)), Leaf(blank(COMMON + 2 * EACH, 2), 2), manner)
+
+
+FULL = Manner(worlds=1000, depth=30, plies=0, exact=9, foresight=1.0, dear=999)
+
+
+class Tiny:
+    """What seat 0 sees: its hand, the line, some hidden cards of which the other holds `held`."""
+
+    def __init__(self, seed):
+        dice = random.Random(seed)
+        self.held, self.pile = 1 + seed % 2, 1 + seed % 3
+        cards = dice.sample(CARDS[:30], 9)
+        self.hand, self.line, rest = sorted(cards[:2]), cards[2:4], sorted(cards[4:])
+        self.hidden = rest[: self.held + self.pile]
+        self.advanced = seed % 2 == 1
+        self.factors = [dice.choice([0.25, 1.0, 2.0]) for _ in self.hidden]
+
+    def belief(self):
+        belief = Belief(blank(CLUES, 1), 2, 0)
+        belief.begin(tuple(self.hand), 9, 61, (*self.hand, *self.hidden))
+        belief.line = cards_of(self.line)
+        belief.counts[1] = self.held
+        belief.pile = self.pile
+        return belief
+
+    def worlds(self, weights):
+        for hand in combinations(self.hidden, self.held):
+            state = State(2, self.advanced, 0)
+            state.hands[0], state.hands[1] = cards_of(self.hand), cards_of(hand)
+            state.line = cards_of(self.line)
+            state.undealt = cards_of([card for card in self.hidden if card not in hand])
+            weight = 1.0
+            for card in hand:
+                weight *= weights[self.hidden.index(card)]
+            yield state, weight
+
+
+def brute(state):
+    """Both seats' expected margins."""
+    if state.phase == Phase.OVER:
+        points = scores(state)
+        return points[0] - points[1], points[1] - points[0]
+    outcomes = chance_outcomes(state)
+    if outcomes:
+        values = [(share, brute(after(state, outcome))) for outcome, share in outcomes]
+        return tuple(sum(share * value[seat] for share, value in values) for seat in (0, 1))
+    turn = state.turn
+    return max((brute(after(state, move)) for move in legal_moves(state)), key=lambda value: value[turn])
+
+
+def after(state, action):
+    new = state.copy()
+    apply(new, action)
+    return new
+
+
+def root_values(tiny, weights):
+    """Each root move over all worlds; a take with the lay after it is chosen once for all worlds."""
+    worlds = list(tiny.worlds(weights))
+    total = sum(weight for _, weight in worlds)
+    values = {}
+    for move in legal_moves(worlds[0][0]):
+        lays = [None]
+        if move == TAKE:
+            lays = [100 + card for card in tiny.hand]
+        values[move] = max(sum(weight * try_in(world, move, lay) for world, weight in worlds) / total for lay in lays)
+    return values
+
+
+def try_in(world, move, lay):
+    state = after(world, move)
+    return brute(after(state, lay) if lay is not None else state)[0]
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_equals_brute_force(seed):
+    tiny = Tiny(seed)
+    search = search_of(FULL)
+    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    found = {}
+    for option, move in enumerate(search.firsts):
+        found[move] = max(search.value(option), found.get(move, -99.0))
+    assert found == pytest.approx(root_values(tiny, [1.0] * len(tiny.hidden)))
+
+
+def test_worlds_are_weighed_by_the_belief():
+    tiny = Tiny(3)
+    belief = tiny.belief()
+    logs = {0.25: -2 * 0.6931471805599453, 1.0: 0.0, 2.0: 0.6931471805599453}
+    for card, factor in zip(tiny.hidden, tiny.factors, strict=True):
+        belief.logs[100 + card] = logs[factor]
+    search = search_of(FULL)
+    search.run(Dealer(belief, tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    expected = root_values(tiny, tiny.factors)
+    for option, move in enumerate(search.firsts):
+        if move != TAKE:
+            assert search.value(option) == pytest.approx(expected[move], abs=1e-4)
+
+
+def test_a_cancelled_search_stops_after_one_world():
+    tiny = Tiny(5)
+    search = search_of(Manner(worlds=1, depth=1, plies=0, exact=0, foresight=1.0, dear=6))
+    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, lambda: True)
+    assert search.best() >= 0
+    assert search.nodes < 200
