@@ -77,13 +77,13 @@ def tell_chance(beliefs: list[Belief], state: State, card: int) -> None:
             belief.saw_draw(state.turn, card if seat == state.turn else 0)
 
 
-def play(net: Net, movers: list[Mover], advanced: bool, dice: random.Random, oddity: float) -> Round:
-    """One round; each decision is random with chance `oddity`."""
+def play(net: Net | None, movers: list[Mover], advanced: bool, dice: random.Random, oddity: float) -> Round:
+    """One round; each decision is random with chance `oddity`. Without a net no beliefs are kept."""
     deck = list(CARDS)
     dice.shuffle(deck)
     played = Round(len(movers), advanced, deck)
     state = deal(played.players, advanced, deck, 0)
-    beliefs = new_beliefs(net, state)
+    beliefs = [] if net is None else new_beliefs(net, state)
     pile = iter(deck[len(CARDS) - len(state.undealt) :])
     while state.phase != Phase.OVER:
         odd = dice.random() < oddity

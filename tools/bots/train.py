@@ -3,8 +3,9 @@
     python -m tools.bots.train first --players 2 --rounds 2000 --seed 1
     python -m tools.bots.train next --players 2 --rounds 1500 --seed 2
 
-`first` learns from greedy players; `next` lets searches with the present nets play, and learns from these. Compile
-the package beforehand, interpreted self-play takes fifty times as long.
+`first` learns from greedy players; `next` lets searches with the present nets play, and learns from these; `quick`
+lets the policy play without a search, which gives many positions for the leaf. Compile the package beforehand,
+interpreted self-play takes fifty times as long.
 """
 
 from __future__ import annotations
@@ -70,6 +71,8 @@ def teachers(generation: str, players: int, dice: random.Random) -> list[Mover]:
         tastes = [(HOMELY, 0.3), (TUNED[players], 0.0), (TUNED[players], 0.5)]
         return [by_greed(taste, noise, dice) for taste, noise in tastes]
     policy = Policy(nets.load(f"policy-{players}"))
+    if generation == "quick":
+        return [by_policy(policy, dice)]
     leaf = Leaf(nets.load(f"leaf-{players}"), players)
     manners = [Manner(40, 0, 2, 0, 1.0, 6), Manner(32, 0, 3, 0, 1.0, 6), Manner(32, 0, 1, 0, 1.0, 6)]
     movers = [by_search(policy, leaf, manner, dice) for manner in manners]
@@ -80,8 +83,8 @@ def self_play(generation: str, players: int, count: int, seed: int) -> list[Roun
     """So many rounds of changing teachers; every third in the advanced variation."""
     dice = random.Random(seed)
     cast = teachers(generation, players, dice)
-    clues = present("clues", players, CLUES)
-    weights = None if generation == "first" else [5, 4, 2, 1, 1]
+    clues = present("clues", players, CLUES) if generation == "next" else None
+    weights = [5, 4, 2, 1, 1] if generation == "next" else None
     began = time.monotonic()
     played = []
     for number in range(count):
@@ -116,7 +119,7 @@ def teach(played: list[Round], players: int, folder: Path, seed: int, which: str
 def main() -> None:
     """Read the command line and do it."""
     parser = argparse.ArgumentParser(description="Teach the bots")
-    parser.add_argument("generation", choices=["first", "next"])
+    parser.add_argument("generation", choices=["first", "next", "quick"])
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,0 +1,94 @@
+"""Nothing hidden reaches a bot: other hidden cards, same observation, same choice; and the same seed, same move."""
+
+import pickle
+import random
+
+import pytest
+
+from takethat.bots.levels import LEVELS, names, player
+from takethat.bots.player import Budget
+from takethat.games.registry import game_named
+from takethat.games.take_that.events import CardDrawn, HandDealt, PenaltyDrawn
+from takethat.table.play import Round
+from takethat.table.table import Standing
+
+GAME = game_named("take-that")
+BOTS = [name for name in names("take-that")]
+
+
+def played(players, moves, seed, advanced=True):
+    """A round some decisions on, played by the greedy yardstick."""
+    deck = list(GAME.deck())
+    random.Random(seed).shuffle(deck)
+    table = Round(GAME, players, advanced, deck, 0)
+    table.answer_chance()
+    bot = player("take-that", "hg")
+    for _ in range(moves):
+        table.play(bot.think(seen_by(table, table.turn), Budget()).move)
+    return table
+
+
+def seen_by(table, seat):
+    standing = Standing(0, (0,) * table.state.players, 1)
+    return GAME.observation(table.state, seat, table.log(seat), standing)
+
+
+def permuted(table, seat, dice):
+    """The same table with everything that `seat` cannot see dealt anew, and the log told accordingly."""
+    other = Round(GAME, table.state.players, table.state.advanced, list(GAME.deck()), 0)
+    other.state = GAME.sample_world(seen_by(table, seat), dice)
+    other.events = [_retold(event, seat) for event in table.events]
+    return other
+
+
+def _retold(event, seat):
+    """Cards drawn by others become any cards: whoever looks at them would choose differently."""
+    match event:
+        case CardDrawn(who, _) if who != seat:
+            return CardDrawn(who, 98)
+        case PenaltyDrawn(who, _):
+            return PenaltyDrawn(who, 98)
+        case HandDealt(who, cards, count) if who != seat:
+            return HandDealt(who, tuple(reversed(cards)), count)
+        case _:
+            return event
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_hundred_permutations_of_everything_hidden_change_no_choice(name, players):
+    table = played(players, 9, seed=players)
+    seat = table.turn
+    bot = player("take-that", name)
+    expected = bot.think(seen_by(table, seat), Budget(nodes=40, seed=3))
+    truth = pickle.dumps(seen_by(table, seat))
+    dice = random.Random(1)
+    for number in range(200):
+        seen = seen_by(permuted(table, seat, dice), seat)
+        assert pickle.dumps(seen) == truth
+        if number % 20 == 0:
+            assert bot.think(seen, Budget(nodes=40, seed=3)) == expected
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_same_seed_and_nodes_give_the_same_thought(name):
+    for moves in (0, 7, 30):
+        table = played(2, moves, seed=5)
+        seen = seen_by(table, table.turn)
+        first = player("take-that", name).think(seen, Budget(nodes=60, seed=9))
+        again = player("take-that", name).think(seen, Budget(nodes=60, seed=9))
+        assert first == again
+        assert first.move in seen.view.legal
+        assert set(first.values) == set(seen.view.legal)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_rounds_of_all_levels_end_without_an_illegal_move(players, advanced):
+    dice = random.Random(players)
+    bots = {name: player("take-that", name) for name in LEVELS}
+    table = played(players, 0, 8, advanced)
+    names_here = [dice.choice(LEVELS) for _ in range(players)]
+    while (seat := table.turn) is not None:
+        table.play(bots[names_here[seat]].think(seen_by(table, seat), Budget(nodes=12, seed=seat)).move)
+    assert table.over
