@@ -13,7 +13,7 @@ from takethat.table.play import Round
 from takethat.table.table import Standing
 
 GAME = game_named("take-that")
-BOTS = [name for name in names("take-that")]
+BOTS = names("take-that")
 
 
 def played(players, moves, seed, advanced=True):
