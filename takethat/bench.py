@@ -16,9 +16,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 
 from takethat.bots.playout import Playout
-from takethat.games.take_that.cards import DRAW, OVER, TO_LAY
 from takethat.games.take_that.game import TAKE_THAT
-from takethat.games.take_that.rules import State, apply, compiled, deal, legal_moves
+from takethat.games.take_that.rules import State, compiled, deal, legal_moves
 from takethat.table.stock import shuffled
 
 SECONDS = 1.0
@@ -129,19 +128,14 @@ def _worlds(players: int) -> Callable[[], int]:
 
 
 def _calls(players: int) -> Callable[[], int]:
-    start, random = _dealt(players), Random(1).random
+    """A round in which Python asks for the legal moves, chooses, and has the move done with its draws."""
+    start, playout, random = _dealt(players), Playout(1), Random(1).random
 
     def work() -> int:
-        state, moves = start.copy(), 0
-        while (phase := state.phase) != OVER:
-            if phase > TO_LAY:
-                count: int = len(state.undealt)
-                apply(state, DRAW + state.undealt[int(random() * count)])
-            else:
-                legal = legal_moves(state)
-                apply(state, legal[int(random() * len(legal))])
-                moves += 1
-        return moves
+        state, before = start.copy(), playout.moves
+        while legal := legal_moves(state):
+            playout.step(state, legal[int(random() * len(legal))])
+        return playout.moves - before
 
     return work
 

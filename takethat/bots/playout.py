@@ -6,9 +6,9 @@ gives the same rounds everywhere.
 
 from __future__ import annotations
 
-from takethat.games.lists import extend, i64, insert, vec
-from takethat.games.take_that.cards import DRAW, OVER, TO_LAY
-from takethat.games.take_that.rules import State, apply, moves
+from takethat.games.lists import i64, insert, pop, room_for, vec
+from takethat.games.take_that.cards import CARDS, OVER, TO_LAY
+from takethat.games.take_that.rules import State, apply, draw_at, write_moves
 
 
 class Playout:
@@ -17,6 +17,7 @@ class Playout:
     def __init__(self, seed: int) -> None:
         """Dice by Lehmer's generator; `seed` from 1 to 2147483646."""
         self._dice: i64 = seed
+        self._legal = vec[i64]([0] * (2 * len(CARDS) + 1))
         self.moves: i64 = 0
         self.rounds: i64 = 0
 
@@ -28,13 +29,16 @@ class Playout:
     def play(self, state: State) -> None:
         """Random moves and draws until the round is over."""
         while state.phase != OVER:
-            if state.phase > TO_LAY:
-                apply(state, DRAW + state.undealt[self.below(len(state.undealt))])
-            else:
-                legal = moves(state.hands[state.turn], state.line, state.phase)
-                apply(state, legal[self.below(len(legal))])
-                self.moves += 1
+            count = write_moves(self._legal, state.hands[state.turn], state.line, state.phase)
+            self.step(state, self._legal[self.below(count)])
         self.rounds += 1
+
+    def step(self, state: State, move: i64) -> None:
+        """Do a move and the draws that follow from it."""
+        apply(state, move)
+        self.moves += 1
+        while TO_LAY < state.phase < OVER:
+            draw_at(state, self.below(len(state.undealt)))
 
     def play_copies(self, state: State, count: int) -> None:
         """Play `count` copies of a state to the end."""
@@ -50,31 +54,21 @@ class Playout:
 
     def deal_again(self, state: State, seat: i64) -> None:
         """Mix what `seat` cannot see: the other hands, the penalty cards and the undealt cards."""
-        hidden = state.undealt[:]
         for other in range(state.players):
+            for card in state.facedown[other]:
+                state.undealt = insert(state.undealt, card)
             if other != seat:
-                hidden = extend(hidden, state.hands[other])
-            hidden = extend(hidden, state.facedown[other])
-        self._shuffle(hidden)
-        place: i64 = 0
+                for card in state.hands[other]:
+                    state.undealt = insert(state.undealt, card)
         for other in range(state.players):
+            state.facedown[other] = self._drawn(state, len(state.facedown[other]))
             if other != seat:
-                held = vec[i64]()
-                for _ in range(len(state.hands[other])):
-                    held = insert(held, hidden[place])
-                    place += 1
-                state.hands[other] = held
-            for index in range(len(state.facedown[other])):
-                state.facedown[other][index] = hidden[place]
-                place += 1
-        rest = vec[i64]()
-        for index in range(place, len(hidden)):
-            rest = insert(rest, hidden[index])
-        state.undealt = rest
+                state.hands[other] = self._drawn(state, len(state.hands[other]))
 
-    def _shuffle(self, cards: vec[i64]) -> None:
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
-            card = cards[last]
-            cards[last] = cards[other]
-            cards[other] = card
+    def _drawn(self, state: State, count: i64) -> vec[i64]:
+        """So many of the undealt cards, ascending, which they leave."""
+        drawn = room_for(count)
+        for _ in range(count):
+            state.undealt, card = pop(state.undealt, self.below(len(state.undealt)))
+            drawn = insert(drawn, card)
+        return drawn

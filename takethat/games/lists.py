@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from librt.vecs import append, extend, remove, vec
+    from librt.vecs import append, extend, pop, remove, vec
 
     from takethat.games.vectors import index_of, insert, room_for
 else:
@@ -39,6 +39,10 @@ else:
         cards.remove(card)
         return cards
 
+    def pop(cards: list[Any], index: int) -> tuple[list[Any], Any]:
+        """The list without the card at `index`, and that card."""
+        return cards, cards.pop(index)
+
     def insert(cards: list[int], card: int) -> list[int]:
         """The ascending list with `card` in its place."""
         insort(cards, card)
@@ -49,4 +53,4 @@ else:
         return cards.index(card)
 
 
-__all__ = ["append", "extend", "i64", "index_of", "insert", "remove", "room_for", "vec"]
+__all__ = ["append", "extend", "i64", "index_of", "insert", "pop", "remove", "room_for", "vec"]

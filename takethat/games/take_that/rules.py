@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from takethat.games.lists import append, extend, i64, index_of, insert, remove, room_for, vec
+from takethat.games.lists import append, extend, i64, index_of, insert, pop, remove, room_for, vec
 from takethat.games.take_that.cards import (
     CARDS,
     DRAW,
@@ -126,24 +126,38 @@ def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Te
 
 def moves(hand: vec[i64], line: vec[i64], phase: i64) -> vec[i64]:
     """The legal moves of the owner of a sorted hand: twists ascending, lays ascending, then the take."""
+    found = vec[i64]([0] * (2 * len(hand) + 1))
+    return found[: write_moves(found, hand, line, phase)]
+
+
+def write_moves(found: vec[i64], hand: vec[i64], line: vec[i64], phase: i64) -> i64:
+    """Write the legal moves to the front of `found`; how many there are, two for each hand card and one at most."""
+    count: i64 = 0
     if phase > TO_LAY:
-        return vec[i64]()
+        return count
     if not len(line):  # R8, R31: any card begins a line
-        return vec[i64]([LAY + card for card in hand])
-    found = room_for(MANY)
+        for card in hand:
+            found[count] = LAY + card
+            count += 1
+        return count
     for card in hand:
         if PARTNERS[card] in line:  # rule 4 B, R15
-            found = append(found, card)
+            found[count] = card
+            count += 1
     tail = line[-1]
     for card in hand:
         if -REACH <= card - tail <= REACH:  # rule 4 A, R10
-            found = append(found, LAY + card)
-    return append(found, TAKE)  # R7
+            found[count] = LAY + card
+            count += 1
+    found[count] = TAKE  # R7
+    return count + 1
 
 
 def legal_moves(state: State) -> list[int]:
     """Sorted and unique; never empty while a seat decides, empty otherwise."""
-    return list(moves(state.hands[state.turn], state.line, state.phase))
+    hand = state.hands[state.turn]
+    found = vec[i64]([0] * (2 * len(hand) + 1))
+    return [found[place] for place in range(write_moves(found, hand, state.line, state.phase))]
 
 
 def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]:
@@ -244,8 +258,13 @@ def take_line(state: State, tell: Tell | None = None) -> None:
 
 def draw_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Chance has answered: `card` is drawn into the hand, or is the extra card of the variation."""
+    draw_at(state, index_of(state.undealt, card), tell)
+
+
+def draw_at(state: State, place: i64, tell: Tell | None = None) -> None:
+    """As `draw_card`; the card is number `place` of the undealt ones."""
     seat = state.turn
-    state.undealt = remove(state.undealt, card)
+    state.undealt, card = pop(state.undealt, place)
     if state.phase == TO_PAY:
         state.facedown[seat] = append(state.facedown[seat], card)
         if tell is not None:
@@ -276,7 +295,8 @@ def _next_turn(state: State, tell: Tell | None) -> None:
     if not len(state.undealt) and not len(state.line):  # R1, R2
         _end(state, tell)
         return
-    state.turn = (state.turn + 1) % state.players
+    following = state.turn + 1  # rule 3
+    state.turn = following if following < state.players else 0
     _begin(state, TO_PLAY, tell)
 
 
