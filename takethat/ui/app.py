@@ -17,6 +17,7 @@ from takethat import words
 from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
+from takethat.table.stock import DEALS
 from takethat.ui import display
 
 import pygame  # isort: skip
@@ -73,6 +74,7 @@ class App:
         self.voice: Voice = self.sound
         self.theme = Theme()
         self.keys_in_use = True
+        self.deal: int | None = None
         self._scenes: list[Scene] = []
         self._size = (0, 0)
         self._stale = True
@@ -399,6 +401,7 @@ def run(args: Namespace) -> int:
     settings, notices = load_settings()
     window = display.open_window("Take That", settings.window, settings.fullscreen)
     app = App(window, settings, language=args.lang)
+    app.deal = None if args.seed is None else args.seed % DEALS
     app.tell(notices)
     launch.SCREENS["take-that"] = take_that.opening
     app.show(Menu(app))

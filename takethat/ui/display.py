@@ -6,6 +6,8 @@ counts as no display. Knows nothing of scenes.
 
 from __future__ import annotations
 
+import io
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -17,7 +19,9 @@ import pygame
 from pygame import Surface, Window
 
 from takethat.refusal import NO_DISPLAY, Refusal
+from takethat.store import paths
 
+_LOG = logging.getLogger(__name__)
 SMALLEST = (800, 480)
 _INVISIBLE = ("offscreen", "dummy")
 _FALLBACK_SIZE = (1280, 720)
@@ -49,8 +53,17 @@ def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: 
     if fullscreen:
         window.set_fullscreen(True)
     window.get_surface()
+    _show_icon(window)
     pygame.key.stop_text_input()
     return window
+
+
+def _show_icon(window: Window) -> None:
+    """The program's icon in title bar and task list; without its file the system's own stays."""
+    try:
+        window.set_icon(pygame.image.load(io.BytesIO(paths.read_asset("icon/icon_64.png"))))
+    except (ValueError, pygame.error) as error:
+        _LOG.warning("no icon: %s", error)
 
 
 def _start_display() -> str:

@@ -109,6 +109,10 @@ class Host(Protocol):
         """Whether there is a device to be heard on."""
 
     @property
+    def deal(self) -> int | None:
+        """The deal number to offer first, if one was asked for on the command line."""
+
+    @property
     def keys_in_use(self) -> bool:
         """Whether keys or a pad were used last, and not the pointer: then the focus is shown."""
 

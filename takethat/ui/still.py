@@ -34,6 +34,7 @@ class Still:
         self.voice: Voice = Silence()
         self.audible = False
         self.keys_in_use = True
+        self.deal: int | None = None
         self.now = 0.0
         self.scenes: list[Scene] = []
         self.said: list[str] = []

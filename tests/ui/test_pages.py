@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
 
 from takethat import words
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings
 from takethat.table.table import Table
-from takethat.ui import loader
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.keeping import Keeping
@@ -23,13 +21,8 @@ from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.still import Still
-from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.controls import Choice
-from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.scroll import ScrollView
+from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
 
 @pytest.fixture(autouse=True)
@@ -336,53 +329,6 @@ def test_the_rules_tell_the_rulings_about_the_end_of_a_round() -> None:
 
 
 SIZES = [(800, 480), (1097, 617), (1280, 720), (2560, 1080), (3840, 2160)]
-
-
-def check_nothing_is_cut_off(host: Still) -> None:
-    """Every text lies within its widget, every widget within its scroll view or the screen."""
-    form = page(host).top
-    screen = Rect((0, 0), host.frame.size)
-    look = page(host).look
-    for widget in form.root.each():
-        views = form._views_around(widget)
-        around = views[-1].child.rect if views else screen
-        check_no_word_is_broken(widget, look)
-        if widget.rect.size != (0, 0):
-            assert around.left - 1 <= widget.rect.left, widget.name
-            assert widget.rect.right <= around.right + 1, (widget.name, widget.rect, around)
-            if not views:
-                assert screen.contains(widget.rect), (widget.name, widget.rect)
-            wanted = widget.wanted(look, widget.rect.width)
-            if not isinstance(widget, ScrollView) and wanted != (0, 0):
-                assert wanted[0] <= widget.rect.width + 1, (type(widget), widget.name, getattr(widget, "text", ""))
-                assert wanted[1] <= widget.rect.height + 1, (type(widget), widget.name, getattr(widget, "text", ""))
-
-
-def check_no_word_is_broken(widget: Widget, look: Look) -> None:
-    """A line may only end where a word ends, and one thing chosen of several is shown in full."""
-    if isinstance(widget, Label) and widget.name != "folder":
-        px = look.letters(widget.size)
-        broad = max(loader.measure(word, px, widget.weight)[0] for word in widget.text.split() or [""])
-        assert broad <= widget.rect.width, widget.text
-    if isinstance(widget, Button):
-        joined = [word for line in widget._lines for word in line.split()]
-        assert joined == widget.text.split(), widget.text
-    if isinstance(widget, Choice) and not widget._as_row:
-        room = widget._spots[1].x - widget._spots[0].right
-        px = look.letters(Size.BODY)
-        for _, text in widget.options:
-            assert loader.measure(text, px, "bold")[0] <= room, text
-
-
-class Longer:
-    """An invented language whose sentences are 40 percent longer than English."""
-
-    def gettext(self, sentence: str) -> str:
-        extra = max(1, len(sentence) * 2 // 5)
-        return sentence + " " + "ǝ".join("mnopq rstuv"[n % 11] for n in range(extra)).replace("ǝ", "")
-
-    def ngettext(self, one: str, many: str, count: int) -> str:
-        return self.gettext(one if count == 1 else many)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])

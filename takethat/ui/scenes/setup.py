@@ -45,7 +45,7 @@ class Draft:
             self.levels[place] = seat.level if seat.level is None or seat.level in LEVELS else "medium"
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
-        self.deal = str(new_deal())
+        self.deal = str(new_deal() if host.deal is None else host.deal)
 
     @property
     def counts(self) -> tuple[int, ...]:

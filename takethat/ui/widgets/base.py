@@ -80,6 +80,10 @@ class Widget:
         """The size it would like when at most `width` is there; the width may be exceeded only by a single word."""
         return 0, 0
 
+    def narrowest(self, look: Look) -> int:
+        """The least width with which nothing in it is cut off, as far as it knows of one."""
+        return max((child.narrowest(look) for child in self.children), default=0)
+
     def place(self, look: Look, rect: Rect) -> None:
         """Take this place."""
         self.rect = Rect(rect)

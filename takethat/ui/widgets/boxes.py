@@ -116,7 +116,7 @@ class Grid(Widget):
     def _columns(self, look: Look, width: int) -> tuple[int, int]:
         """How many columns, and how wide each."""
         gap = look.room(self.gap)
-        least = look.px(self.least * (1 + (look.theme.text_scale - 1) * 0.8))
+        least = max(look.px(self.least), *(item.narrowest(look) for item in self.items))
         count = max(1, min(self.most, len(self.items), (width + gap) // max(1, least + gap)))
         while count > 1 and len(self.items) % count and len(self.items) // count < 2 and self.most == len(self.items):
             count -= 1
@@ -164,6 +164,9 @@ class Panel(Widget):
         around = 2 * look.room(self.padding)
         wide, high = self.child.wanted(look, max(1, width - around))
         return wide + around, high + around
+
+    def narrowest(self, look: Look) -> int:
+        return self.child.narrowest(look) + 2 * look.room(self.padding)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)

@@ -154,6 +154,10 @@ class Choice(Widget):
         least = look.px(TARGET)
         return [max(least, loader.measure(text, px, "bold")[0] + 2 * pad) for _, text in self.options], px
 
+    def narrowest(self, look: Look) -> int:
+        parts, px = self._parts(look)
+        return max(parts) + 2 * max(look.px(TARGET), round(px * 2.2))
+
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
         parts, px = self._parts(look)
         high = max(look.px(TARGET), round(px * 2.2))

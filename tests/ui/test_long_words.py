@@ -1,0 +1,43 @@
+"""Every named moment that is a page, with words 40 percent longer than English: nothing is cut off."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from takethat import words
+from takethat.store import paths
+from takethat.store.settings import Settings
+from takethat.ui.scenes.page import Page
+from takethat.ui.shot import all_moments
+from takethat.ui.still import Still
+from tests.ui.cuts import Longer, check_nothing_is_cut_off
+
+NOT_PAGES = ("table", "curtain-news")
+
+
+@pytest.fixture(autouse=True)
+def longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    before = paths.data_dir()
+    paths.use_data_dir(tmp_path)
+    monkeypatch.setattr(words, "use", lambda language: words.use_catalogue(Longer()))  # type: ignore[arg-type]
+    yield
+    words.use_catalogue(gettext.NullTranslations())
+    paths.use_data_dir(before)
+
+
+@pytest.mark.parametrize("name", [name for name in all_moments() if not name.startswith(NOT_PAGES)])
+def test_no_page_cuts_off_a_long_word(name: str) -> None:
+    host = Still((1280, 720), settings=Settings(language="en"))
+    all_moments()[name](host)
+    host.rest()
+    assert isinstance(host.top, Page)
+    for size in ((800, 480), (1280, 720), (3840, 2160)):
+        host.resize(size)
+        for scale in (1.0, 1.3, 1.6, 2.0):
+            host.change(text_scale=scale)
+            host.rest()
+            check_nothing_is_cut_off(host)
