@@ -34,11 +34,17 @@ def chips_for(view: View, layout: Layout) -> tuple[Chip, ...]:
         wanted.append((move, words, TWIST_KEY if len(twists) == 1 else ""))
     if TAKE in view.legal:
         wanted.append((TAKE, _take_words(view), TAKE_KEY))
+    if _row_width(layout, wanted) > layout.chips.w:
+        wanted = [(move, _short(move, words), hint) for move, words, hint in wanted]
     while len(wanted) > 1 and _row_width(layout, wanted) > layout.chips.w and is_twist(wanted[0][0]):
         wanted.pop(-2 if wanted[-1][0] == TAKE else -1)
     if _row_width(layout, wanted) > layout.chips.w:
         wanted = [(move, words, "") for move, words, _hint in wanted]
     return _row(layout, wanted)
+
+
+def _short(move: int, words: str) -> str:
+    return _("Twist {twin}").format(twin=twin(card_of(move))) if is_twist(move) else words
 
 
 def _take_words(view: View) -> str:

@@ -165,7 +165,7 @@ def _ribbon(bands: _Bands, area: Box, line: list[Pose]) -> Box:
     h = bands.text * 17 * 1.9
     w = _ribbon_width(bands.text, bands.frame)
     if not line:
-        return Box(area.x, area.centre[1] - h / 2, w * 1.6, h)
+        return Box(area.x, area.centre[1] - h / 2, w, h)
     last = line[-1]
     return Box(last.x + last.w / 2 - bands.frame.unit, last.y - h / 2, w, h)
 
@@ -190,7 +190,10 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> _Bands:
     hand_h = high * 1.07
     hand = Box(side + 2 * margin, h - margin - hand_h, w - 2 * side - 4 * margin, hand_h)
     chip_h = max(TARGET * unit, text * 17 * 1.9)
-    chips = Box(hand.x, hand.y - high * 0.13 - 4 * unit - chip_h, hand.w, chip_h)
+    foot_h = min(hand_h, h * 0.3)
+    fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
+    chips_x = margin if fits else hand.x
+    chips = Box(chips_x, hand.y - high * 0.13 - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
     top_h = _top_height(frame, text, high)
     tab = TARGET * unit
     log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else tab
@@ -201,7 +204,6 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> _Bands:
     right_edge = log.x - margin if log_open else w - margin
     jetty_y = max(top.bottom + margin, 2 * (TARGET * unit + margin) + margin)
     jetty = Box(margin, jetty_y, right_edge - margin, chips.y - margin - jetty_y)
-    foot_h = min(hand_h, h * 0.3)
     foot_y = h - margin - foot_h
     left = Box(margin, foot_y, side, foot_h)
     right = Box(w - margin - side, foot_y, side, foot_h)

@@ -72,6 +72,7 @@ class Painter:
         low = [shown for shown in sight.cards if shown.pose.z < FLYING]
         high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
         items = [*pad_items(self.look, sight), *self._pile(sight)]
+        items += self._slot(sight)
         items += self._cards(low, sight.marks)
         items += self._ribbon(sight)
         items += self._arcs(sight.marks.arcs)
@@ -151,6 +152,16 @@ class Painter:
 
     # --- signs
 
+    def _slot(self, sight: Sight) -> Iterable[Item]:
+        """Where the line begins, while nothing lies there."""
+        if sight.view.line or sight.view.over or not sight.view.pile:
+            return
+        pose = sight.layout.next_card
+        size = (round(pose.w), round(pose.h))
+        mark = loader.keep(("slot", size), lambda: strokes.slot(size, self.look.colours.cream))
+        rect = mark.get_rect(center=(round(pose.x), round(pose.y)))
+        yield Item("slot", rect, size, lambda surface: _blit(surface, mark, rect))
+
     def _ribbon(self, sight: Sight) -> Iterable[Item]:
         """The slip with the numbers that may be laid, hanging on the rightmost card wherever that is shown."""
         if sight.view.over or (not sight.view.pile and not sight.view.line):
@@ -160,7 +171,8 @@ class Painter:
         pose = self._tail_pose(sight)
         if pose is None and sight.view.line:
             return
-        x = round(pose.x + pose.w / 2 - self.look.px(2)) if pose is not None else round(box.x)
+        slot = sight.layout.next_card
+        x = round(pose.x + pose.w / 2 - self.look.px(2)) if pose is not None else round(slot.x + slot.w / 2)
         y = round(pose.y) if pose is not None else round(box.centre[1])
         width = loader.measure(text, round(17 * sight.layout.text), "bold")[0] + self.look.px(30)
         rect = Rect(x, y - round(box.h / 2), width, round(box.h))

@@ -164,7 +164,7 @@ def _draw_log(surface: Surface, look: Look, sight: Sight, rect: Rect, hover: boo
     px = round(14 * sight.layout.text)
     title = Rect(rect.x + pad, rect.y, rect.w - head - pad, head)
     heading = sight.heading + (f" · {_('practice')}" if sight.practice else "")
-    write(surface, loader.shorten(heading, px, title.w, "bold"), px, look.colours.ink, title, "bold")
+    _draw_heading(surface, look, heading, px, title)
     close = Rect(rect.right - head, rect.y, head, head)
     colour = look.colours.warm_dark if hover else look.colours.ink_soft
     sign = loader.icon("chevron-right", round(head * 0.5), colour)
@@ -174,6 +174,19 @@ def _draw_log(surface: Surface, look: Look, sight: Sight, rect: Rect, hover: boo
     rule = blend(look.colours.line, look.colours.cream, 0.3)
     pygame.draw.line(surface, rule, (rect.x + pad, rect.y + head), (rect.right - pad, rect.y + head), look.px(1))
     _draw_lines(surface, look, sight, rect, pad, head)
+
+
+def _draw_heading(surface: Surface, look: Look, heading: str, px: int, place: Rect) -> None:
+    """One line, or two where it is long."""
+    lines = loader.wrap(heading, px, place.w, "bold")
+    if len(lines) > 1:
+        px = min(px, round(place.h / 2.9))
+        lines = loader.wrap(heading, px, place.w, "bold")[:2]
+        lines[-1] = loader.shorten(lines[-1], px, place.w, "bold")
+    step = loader.measure("", px, "bold")[1]
+    top = place.centery - step * len(lines) // 2
+    for number, line in enumerate(lines):
+        write(surface, line, px, look.colours.ink, Rect(place.x, top + number * step, place.w, step), "bold")
 
 
 def _draw_lines(surface: Surface, look: Look, sight: Sight, rect: Rect, pad: int, head: int) -> None:

@@ -92,6 +92,22 @@ def _ring(radius: int, strength: int, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(soft, (side, side)) if step > 1 else soft
 
 
+def slot(size: tuple[int, int], colour: Colour) -> Surface:
+    """A faint, dashed outline in which a card may be put."""
+    big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    radius, line = size[0] // 5, max(3, size[0] // 28)
+    pygame.draw.rect(big, (*colour, 26), big.get_rect(), border_radius=radius)
+    pygame.draw.rect(big, (*colour, 120), big.get_rect(), line, border_radius=radius)
+    gap, dash = size[0] // 9, size[0] // 6
+    for x in range(radius + gap, big.get_width() - radius, gap + dash):
+        big.fill((*colour, 26), Rect(x, 0, gap, line))
+        big.fill((*colour, 26), Rect(x, big.get_height() - line, gap, line))
+    for y in range(radius + gap, big.get_height() - radius, gap + dash):
+        big.fill((*colour, 26), Rect(0, y, line, gap))
+        big.fill((*colour, 26), Rect(big.get_width() - line, y, line, gap))
+    return pygame.transform.smoothscale(big, size)
+
+
 def arc_points(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
     """A gentle bow from one point to another, as points along it."""
     bend = -abs(end[0] - start[0]) * 0.12 - abs(end[1] - start[1]) * 0.1

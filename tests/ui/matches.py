@@ -27,6 +27,9 @@ class Ears:
     def play(self, name: str) -> None:
         self.heard.append(name)
 
+    def music(self, name: str | None) -> None:
+        pass
+
 
 class Desk:
     """A host for scenes in tests."""

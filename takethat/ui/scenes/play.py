@@ -79,6 +79,7 @@ class Play:
         self._settled = False
         self._warm = self._stale = False
         self._log: tuple[object, tuple[LogLine, ...]] = (None, ())
+        host.voice.music("evening")
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
 
     # --- the scene

@@ -151,4 +151,6 @@ class Tally(Widget):
             last = place == len(figures) - 1
             ink = colours.good_dark if place == 0 else colours.bad_dark if place < len(figures) - 2 else colours.ink
             size = look.letters(Size.LEAD if last else Size.BODY)
+            while size > 8 and loader.measure(text, size, "extrabold")[0] > column - look.px(6):
+                size -= 1
             write(surface, text, size, ink, cell, "extrabold" if last and ahead else "bold", "right")

@@ -1,0 +1,276 @@
+"""Playing at the table by pointer, by drag and by keys alone; secrets, take-backs, and why not."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, lay, twin, twist
+from takethat.table.stock import Stock
+from takethat.ui.chips import chips_for
+from takethat.ui.eyes import Eyes
+from takethat.ui.painter import ribbon_text
+from takethat.ui.scenes.play import card_picture
+
+from .matches import Desk, Evening, setup
+
+
+def evening(hand: list[int], line: list[int], advanced: bool = False, desk: Desk | None = None) -> Evening:
+    """The own turn with these cards, the rest dealt anyhow."""
+    made = Evening(setup(2, advanced=advanced, deal=1), desk)
+    made.settle()
+    while made.table.ticket is None or made.table.ticket.seat != 0:
+        made.settle()
+    state = made.table.state
+    rest = [card for card in made.table.game.deck() if card not in hand and card not in line]
+    state.hands[0], state.hands[1] = sorted(hand), rest[:9]
+    state.line, state.undealt = list(line), rest[9:40]
+    state.plus, state.minus, state.facedown = [[], []], [rest[40:], []], [[], []]
+    assert made.table.current is not None
+    made.table.current.stock = Stock(rest[9:40])
+    made.play.show_all()
+    made.settle()
+    return made
+
+
+def spot(made: Evening, card: int) -> tuple[int, int]:
+    """A visible point of a card."""
+    assert made.play.picture is not None
+    pose = made.play.picture.poses[card]
+    return round(pose.x - pose.w * 0.36), round(pose.y)
+
+
+def send(made: Evening, kind: int, **fields: object) -> None:
+    made.play.handle(Event(kind, fields))
+    made.now += 0.02
+    made.play.update(made.now)
+
+
+def click(made: Evening, pos: tuple[int, int]) -> None:
+    send(made, pygame.MOUSEMOTION, pos=pos)
+    send(made, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    send(made, pygame.MOUSEBUTTONUP, pos=pos, button=1)
+
+
+def drag(made: Evening, start: tuple[int, int], end: tuple[int, int]) -> None:
+    send(made, pygame.MOUSEMOTION, pos=start)
+    send(made, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for share in (0.3, 0.6, 1.0):
+        send(
+            made,
+            pygame.MOUSEMOTION,
+            pos=(round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)),
+        )
+    send(made, pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+
+def key(made: Evening, code: int, mod: int = 0) -> None:
+    send(made, pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+
+
+HAND, LINE = [15, 27, 38, 45, 46, 55, 63, 81, 94], [34, 31, 41, 49, 52, 54]
+
+
+def test_a_click_on_a_card_that_can_only_be_laid_lays_it() -> None:
+    made = evening(HAND, LINE)
+    click(made, spot(made, 63))
+    assert made.table.state.line[6] == 63
+
+
+def test_a_click_on_a_card_that_can_only_twist_twists() -> None:
+    made = evening(HAND, LINE)
+    click(made, spot(made, 94))
+    assert made.table.state.plus[0] == [94, 49]
+
+
+def test_a_click_on_a_partner_in_the_line_twists_it() -> None:
+    made = evening(HAND, LINE)
+    click(made, spot(made, 49))
+    assert made.table.state.plus[0] == [94, 49]
+
+
+@pytest.mark.parametrize("choice", [0, 1])
+def test_a_card_that_can_do_both_asks_which(choice: int) -> None:
+    made = evening(HAND, LINE)
+    click(made, spot(made, 45))
+    assert made.play.moves == 0 or made.table.state.line == LINE
+    chips = made.play.sight().marks.chooser
+    assert [chip.move for chip in chips] == [lay(45), twist(45)]
+    x, y = chips[choice].box.centre
+    click(made, (round(x), round(y)))
+    assert (made.table.state.plus[0] == [45, 54]) == (choice == 1)
+    assert (45 in made.table.state.line) == (choice == 0)
+
+
+def test_a_card_is_laid_by_dragging_it_to_the_jetty_and_goes_home_from_elsewhere() -> None:
+    made = evening(HAND, LINE)
+    drag(made, spot(made, 63), (300, 690))
+    assert made.table.state.line == LINE
+    made.settle()
+    assert made.play.stage.pose(63, made.now) is not None
+    drag(made, spot(made, 63), (900, 320))
+    assert made.table.state.line[6] == 63
+
+
+def test_a_card_twists_by_dragging_it_to_its_partner() -> None:
+    made = evening(HAND, LINE)
+    drag(made, spot(made, 45), spot(made, 54))
+    assert made.table.state.plus[0] == [45, 54]
+
+
+def test_a_dragged_card_follows_the_pointer_larger_and_higher() -> None:
+    made = evening(HAND, LINE)
+    home = made.play.picture
+    assert home is not None
+    start = spot(made, 63)
+    send(made, pygame.MOUSEMOTION, pos=start)
+    send(made, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    send(made, pygame.MOUSEMOTION, pos=(600, 300))
+    made.wait(0.3)
+    pose = made.play.stage.pose(63, made.now)
+    assert pose is not None
+    assert (pose.x, pose.lift) == (600, 1.0)
+    assert pose.w == pytest.approx(home.poses[63].w * 1.10)
+
+
+def test_an_illegal_try_says_why_in_one_sentence() -> None:
+    made = evening(HAND, LINE)
+    click(made, spot(made, 27))
+    tip = made.play.sight().marks.tip
+    assert tip is not None
+    assert "27" in tip.text
+    assert "44" in tip.text
+    assert made.table.state.line == LINE
+
+
+def test_the_take_is_a_chip_with_its_price_and_the_extra_card() -> None:
+    made = evening(HAND, [34, 44])
+    assert made.play.picture is not None
+    chips = chips_for(made.play.view, made.play.picture.layout)
+    assert chips[-1].move == TAKE
+    assert "−6" in chips[-1].label
+    single = evening(HAND, [34], advanced=True)
+    assert single.play.picture is not None
+    assert "+1" in chips_for(single.play.view, single.play.picture.layout)[-1].label
+
+
+def test_the_ribbon_shows_the_allowed_numbers() -> None:
+    assert ribbon_text(evening(HAND, [34, 41]).play.sight()) == "31–51"
+    assert ribbon_text(evening([15, 27, 38, 45, 46, 55, 63, 81, 97], [94]).play.sight()) == "84–98"
+
+
+def test_a_click_during_an_animation_only_hurries_it() -> None:
+    made = evening(HAND, LINE)
+    click(made, spot(made, 63))
+    moves = made.play.moves
+    assert made.play.stage.is_busy(made.now)
+    send(made, pygame.MOUSEBUTTONDOWN, pos=spot(made, 94), button=1)
+    assert made.play.moves == moves
+    made.now += 0.1
+    assert not made.play.stage.is_busy(made.now)
+
+
+def test_keys_with_ctrl_or_alt_are_nobodys() -> None:
+    made = evening(HAND, LINE)
+    for mod in (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META):
+        key(made, pygame.K_k, mod)
+    assert made.table.state.line == LINE
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_match_by_keys_alone(players: int) -> None:
+    made = Evening(setup(players, deal=4, rounds=1), Desk("instant"))
+    for _ in range(400):
+        made.settle()
+        if made.table.match_over:
+            return
+        move = made.play.view.legal[0]
+        if move == TAKE:
+            key(made, pygame.K_k)
+            continue
+        for _ in range(30):
+            if made.play.sight().marks.focus == card_of(move):
+                break
+            key(made, pygame.K_RIGHT)
+        assert made.play.sight().marks.focus == card_of(move)
+        key(made, pygame.K_t if is_twist(move) else pygame.K_RETURN)
+        if made.play.hand.is_asking:
+            key(made, pygame.K_RETURN)
+    raise AssertionError("the match never ends")
+
+
+def test_nobodys_hand_shows_between_two_people() -> None:
+    made = Evening(setup(3, humans=2, deal=9))
+    seen: list[set[int]] = []
+    for _ in range(12):
+        made.settle()
+        seat = made.play.eyes.seat
+        assert seat is not None
+        made.play.play(made.play.view.legal[0])
+        while made.table.ticket is not None and made.play.eyes.seat == seat and made.play.stage.is_busy(made.now):
+            made.now += 0.05
+            other = made.table.state.hands[1 - seat]
+            shown = {card.key for card in made.play.stage.shown(made.now) if card.pose.face_up}
+            seen.append(shown & set(other))
+            if made.play.stage.is_busy(made.now):
+                made.play.update(made.now)
+    assert made.curtains > 8
+    assert not any(seen)
+
+
+def test_after_the_own_turn_the_hand_is_covered_at_once_while_bots_play() -> None:
+    made = Evening(setup(3, humans=2, deal=9))
+    made.settle()
+    made.play.doors.curtain  # noqa: B018
+    while made.play.eyes.seat != 1:
+        made.play.play(made.play.view.legal[0])
+        made.settle()
+    made.play.play(made.play.view.legal[0])
+    while made.play.stage.is_busy(made.now):
+        made.wait(0.05)
+    made.play.update(made.now)
+    assert made.play.eyes == Eyes(0, False)
+    assert all(card_picture(card.key) == "back" for card in made.play.stage.shown(made.now) if card.pose.z >= 320)
+
+
+def test_a_take_can_be_taken_back_before_the_lay() -> None:
+    made = evening(HAND, LINE)
+    made.play.play(TAKE)
+    made.settle()
+    assert made.play.can_undo()
+    key(made, pygame.K_u)
+    made.settle()
+    assert made.table.state.line == LINE
+    assert made.table.takebacks == 0
+
+
+def test_practice_take_backs_are_an_option_and_marked() -> None:
+    desk = Desk()
+    made = Evening(setup(2, deal=3), desk)
+    made.settle()
+    made.play.play(next(move for move in made.play.view.legal if is_lay(move)))
+    made.settle()
+    assert not made.play.can_undo()
+    desk.settings.take_backs = True
+    before = made.table.state.line
+    key(made, pygame.K_u)
+    made.settle()
+    assert len(made.table.state.line) < len(before)
+    assert made.play.sight().practice
+
+
+def test_what_a_seat_cannot_see_changes_nothing_on_its_screen() -> None:
+    first, second = evening(HAND, LINE), evening(HAND, LINE)
+    state = second.table.state
+    random.Random(1).shuffle(state.undealt)
+    swapped = state.hands[1][0], state.undealt[0]
+    state.hands[1][0], state.undealt[0] = swapped[1], swapped[0]
+    second.play.show_all()
+    second.settle()
+    assert first.play.stage.targets() == second.play.stage.targets()
+    one, other = first.play.sight(), second.play.sight()
+    assert (one.view, one.marks.chips, one.log) == (other.view, other.marks.chips, other.log)
+    assert twin(45) == 54
