@@ -13,7 +13,6 @@ from takethat.table.stock import Stock
 from takethat.ui.chips import chips_for
 from takethat.ui.eyes import Eyes
 from takethat.ui.painter import ribbon_text
-from takethat.ui.scenes.play import card_picture
 
 from .matches import Desk, Evening, setup
 
@@ -224,16 +223,22 @@ def test_nobodys_hand_shows_between_two_people() -> None:
 def test_after_the_own_turn_the_hand_is_covered_at_once_while_bots_play() -> None:
     made = Evening(setup(3, humans=2, deal=9))
     made.settle()
-    made.play.doors.curtain  # noqa: B018
-    while made.play.eyes.seat != 1:
+    while made.table.ticket is None or made.table.ticket.seat != 1:
         made.play.play(made.play.view.legal[0])
         made.settle()
+    if made.play.view.legal == (TAKE,):
+        made.play.play(TAKE)
+        made.settle()
     made.play.play(made.play.view.legal[0])
-    while made.play.stage.is_busy(made.now):
-        made.wait(0.05)
-    made.play.update(made.now)
+    for _ in range(200):
+        made.wait(0.02)
+        if made.play.eyes != Eyes(1, True):
+            break
     assert made.play.eyes == Eyes(0, False)
-    assert all(card_picture(card.key) == "back" for card in made.play.stage.shown(made.now) if card.pose.z >= 320)
+    assert made.table.setup.seats[2].level is not None
+    bottom = [card for card in made.play.stage.shown(made.now) if card.pose.z >= 320]
+    assert bottom
+    assert all(made.play.screen.card_picture(card.key) == "back" for card in bottom if card.pose.z < 900)
 
 
 def test_a_take_can_be_taken_back_before_the_lay() -> None:
