@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from takethat.store import saves
 from takethat.ui import loader
@@ -12,13 +13,13 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.pond import is_composed, pond
+from takethat.ui.scenes.pond import draw_fireflies, is_composed, pond
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.statistics import StatisticsPage
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.base import Widget, sooner
 from takethat.ui.widgets.basic import Picture
 from takethat.ui.widgets.boxes import Column
 from takethat.ui.widgets.button import Button
@@ -27,6 +28,12 @@ from takethat.ui.widgets.scroll import ScrollView
 from takethat.words import _
 
 TITLE_SIZE = (720, 372)
+FLIGHT = 1 / 30
+"""Seconds between two pictures of the fireflies."""
+REST_AFTER = 8.0
+"""Seconds without anything touched after which they rest, so that a menu left alone costs nothing."""
+FIRST_FLIGHT = 4.0
+"""Where in their flight, in seconds, they are found."""
 
 
 class Menu(Page):
@@ -38,6 +45,10 @@ class Menu(Page):
         super().__init__(host)
         self._saved: list[Path] = []
         self._updated = self._seen = False
+        self._stirred: float | None = None
+        self._now = self._drawn = 0.0
+        self._air = FIRST_FLIGHT
+        self.living = self._draw_flight
         host.voice.music("moonrise")
 
     def content(self) -> Widget:
@@ -58,15 +69,34 @@ class Menu(Page):
         title = Picture(TITLE_SIZE, draw_title, "title")
         return Front(title, ScrollView(Column(buttons, 9), "menu"))
 
+    def handle(self, event: Event) -> None:
+        self._stirred = self._now
+        super().handle(event)
+
     def update(self, now: float) -> float | None:
-        """The very first picture shows the buttons at once, the next one the pond."""
+        """The very first picture shows the buttons at once, the next one the pond; then fireflies for a while."""
         wait = super().update(now)
+        self._now = now
+        if self._stirred is None:
+            self._stirred = self._drawn = now
         if self._seen:
-            return wait
+            return sooner(wait, FLIGHT if self._flies() else None)
         self._seen = is_composed(self.look) or self._updated
         self._ground = None
         self._updated = True
         return wait if self._seen else 0.0
+
+    def _flies(self) -> bool:
+        """Whether the fireflies move: they rest when nothing has been touched for a while."""
+        look, since = self.look, self._now - (self._stirred or 0.0)
+        return not (look.theme.reduced_motion or look.theme.high_contrast) and since < REST_AFTER
+
+    def _draw_flight(self, surface: Surface) -> None:
+        if self._flies():
+            self._air += self._now - self._drawn
+        self._drawn = self._now
+        if self._seen and not self.look.theme.high_contrast:
+            draw_fireflies(surface, self._air)
 
     def backdrop(self, surface: Surface) -> None:
         if self._seen:

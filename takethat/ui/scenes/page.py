@@ -38,6 +38,8 @@ class Page(ABC):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.form: Form | None = None
+        self.living: Callable[[Surface], None] | None = None
+        """Draws what moves between the backdrop and the widgets."""
         self._frame = Frame(1, 1, 1.0)
         self._question: Question | None = None
         self._ground: Surface | None = None
@@ -101,6 +103,8 @@ class Page(ABC):
     def draw(self, surface: Surface) -> None:
         assert self.form is not None
         surface.blit(self._behind_widgets(surface), (0, 0))
+        if self.living is not None:
+            self.living(surface)
         self.form.draw(surface, self.look)
         if self._question is not None and self._question.form is not None:
             tint(surface, surface.get_rect(), self.look.colours.night, 150)

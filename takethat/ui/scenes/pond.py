@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.ui import loader
-from takethat.ui.backdrop import compose
+from takethat.ui.backdrop import compose, fireflies
 from takethat.ui.widgets.look import Look, tint
 
 DIM = 95
@@ -36,3 +36,12 @@ def _dimmed(look: Look) -> Surface:
     picture = pond(look, dim=False).copy()
     tint(picture, picture.get_rect(), look.colours.night, DIM)
     return picture
+
+
+def draw_fireflies(surface: Surface, time: float) -> None:
+    """The fireflies as they are at a time, in seconds."""
+    for light in fireflies(time, surface.get_size()):
+        side = max(2, round(light.side))
+        glow = loader.svg("table/firefly", (side, side))
+        glow.set_alpha(round(255 * light.glow))
+        surface.blit(glow, (round(light.x) - side // 2, round(light.y) - side // 2))
