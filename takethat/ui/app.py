@@ -18,7 +18,7 @@ from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.stock import DEALS
-from takethat.ui import display
+from takethat.ui import display, loader
 
 import pygame  # isort: skip
 from pygame import Surface, Window  # isort: skip
@@ -297,6 +297,7 @@ class App:
         surface = display.picture(self.window)
         if surface.get_size() != self._size:
             self._size = surface.get_size()
+            loader.fit(self._size)
             self._stale = True
             self._canvas = self._veil = None
         if self._stale:

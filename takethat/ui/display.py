@@ -47,6 +47,8 @@ def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: 
     if driver in _INVISIBLE and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
         pygame.display.quit()
         raise Refusal("no display to open a window on", NO_DISPLAY)
+    if driver == "x11":  # a drawn picture needs no OpenGL there, which takes a second to start and 40 MB
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     window = Window(title, _fitting(size), resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST

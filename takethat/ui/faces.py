@@ -32,7 +32,7 @@ class Faces:
         self._masters: dict[str, Surface] = {}
         self._held: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
-        self._largest = 48 * 1024 * 1024 + self.width * self.width * 600
+        self._largest = 24 * 1024 * 1024 + self.width * self.width * 600
 
     def warm(self, names: Iterable[str]) -> bool:
         """Rasterise the next card that has not been shown yet; False if all are there."""

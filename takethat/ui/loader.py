@@ -21,7 +21,7 @@ from takethat.store import paths
 from takethat.ui.theme import Colour, Weight
 
 _LOG = logging.getLogger(__name__)
-_LARGEST = 192 * 1024 * 1024
+_LEAST, _LARGEST = 48 * 1024 * 1024, 192 * 1024 * 1024
 _FILES: dict[str, str] = {"regular": "Regular", "bold": "Bold", "extrabold": "ExtraBold"}
 _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunicodems", "applesymbols")
 _SLIP: Colour = (200, 188, 160)
@@ -51,19 +51,30 @@ class _Cache:
     def has(self, key: Hashable) -> bool:
         return key in self._held
 
+    def fit(self, largest: int) -> None:
+        """Hold this many bytes at most from the next surface on."""
+        self._largest = largest
+
     def clear(self) -> None:
         self._held.clear()
         self._bytes = 0
 
 
-_pictures = _Cache(_LARGEST)
-_texts = _Cache(_LARGEST // 6)
+_pictures = _Cache(_LEAST)
+_texts = _Cache(_LEAST // 6)
 _missing: dict[str, str] = {}
 
 
 def missing() -> list[str]:
     """One sentence for each asset that was asked for and is not there."""
     return list(_missing.values())
+
+
+def fit(size: tuple[int, int]) -> None:
+    """Let the caches be as large as a picture of `size` pixels needs: about a dozen of it."""
+    largest = max(_LEAST, min(_LARGEST, 12 * 4 * size[0] * size[1]))
+    _pictures.fit(largest)
+    _texts.fit(largest // 6)
 
 
 def forget() -> None:
