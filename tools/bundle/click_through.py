@@ -24,6 +24,8 @@ from tools.bundle.shadow import Shadow, Spot, table_of
 
 WINDOW = (1280, 720)
 PATIENCE = 20.0  # seconds for a single thing to happen
+HOME = "Zoë Größe 日本"
+MOST_PROCESSES = 4  # the window, the bots, and what Python needs to look after them
 GAME = 420.0  # seconds for the whole game
 
 
@@ -38,7 +40,7 @@ class Program:
         self.screen, self.home = screen, home
         self.temporary, session = home / "tmp", home / "run"  # a desktop gives every session a folder
         for folder in (self.temporary, session):
-            folder.mkdir(mode=0o700)
+            folder.mkdir(mode=0o700, parents=True)
         environment = {"PATH": "", "HOME": str(home), "DISPLAY": screen.display}
         environment |= {"TMPDIR": str(self.temporary), "XDG_RUNTIME_DIR": str(session)}
         self.began = time.monotonic()
@@ -53,8 +55,11 @@ class Program:
 
     def first_frame(self) -> float:
         """Wait for the first picture; returns the seconds since the start."""
-        wait_for(lambda: self.screen.colours() > 8, "the first picture", every=0.005)
+        wait_for(lambda: self.screen.colours() > 8 or self.process.poll() is not None, "a picture", every=0.005)
         took = time.monotonic() - self.began
+        if self.process.poll() is not None:
+            self.end()
+            raise Failure("the program ended before it showed anything")
         wait_for(lambda: self.screen.window() is not None, "the window")
         self.window = self.screen.window() or 0
         return took
@@ -149,6 +154,8 @@ def play(program: Program, shadow: Shadow) -> int:
         if table.record() != seen:
             seen = table.record()
             shadow.sit_down(table)
+        if len(program.processes()) > MOST_PROCESSES:
+            raise Failure(f"{len(program.processes())} processes at once")
         program.click(shadow.move())
         clicks += 1
         pause(0.25)
@@ -176,13 +183,13 @@ def take_picture(screen: Screen, file: Path) -> None:
 def run(path: Path, picture: Path | None) -> None:
     """Start it twice: once to leave by the menu, once to play and to close the window."""
     with Screen(1280, 800) as screen, tempfile.TemporaryDirectory() as folder:
-        program = Program(path, screen, Path(folder))
+        program = Program(path, screen, Path(folder) / HOME)
         print(f"first start to first picture: {program.first_frame():.2f} s")
         pause(1.0)
         program.click(Shadow(WINDOW).button("quit"))
         program.end()
     with Screen(1280, 800) as screen, tempfile.TemporaryDirectory() as folder:
-        program, shadow = Program(path, screen, Path(folder)), Shadow(WINDOW)
+        program, shadow = Program(path, screen, Path(folder) / HOME), Shadow(WINDOW)
         print(f"second start to first picture: {program.first_frame():.2f} s")
         pause(1.0)
         start_quick_game(program, shadow)
