@@ -37,7 +37,7 @@ class Picture:
     poses: dict[Key, Pose]
 
 
-Arrange = Callable[[View], Picture]
+Arrange = Callable[[Any], Picture]
 """Lays a view out in the present window."""
 
 

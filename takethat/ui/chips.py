@@ -40,7 +40,7 @@ def chips_for(view: View, layout: Layout) -> tuple[Chip, ...]:
         wanted.pop(-2 if wanted[-1][0] == TAKE else -1)
     if _row_width(layout, wanted) > layout.chips.w:
         wanted = [(move, words, "") for move, words, _hint in wanted]
-    return _row(layout, wanted)
+    return row(layout, wanted)
 
 
 def _short(move: int, words: str) -> str:
@@ -86,7 +86,8 @@ def _row_width(layout: Layout, wanted: Sequence[tuple[int, str, str]]) -> float:
     return sum(widths) + _gap(layout) * max(0, len(widths) - 1)
 
 
-def _row(layout: Layout, wanted: Sequence[tuple[int, str, str]]) -> tuple[Chip, ...]:
+def row(layout: Layout, wanted: Sequence[tuple[int, str, str]]) -> tuple[Chip, ...]:
+    """A row of actions in the middle of the place above the hand: moves, words, keys."""
     area, gap = layout.chips, _gap(layout)
     x = area.centre[0] - _row_width(layout, wanted) / 2
     found = []

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
-from typing import assert_never
+from typing import Any, assert_never
 
 from takethat.games.take_that.cards import is_toad
 from takethat.games.take_that.events import (
@@ -49,7 +49,7 @@ def direct(
 
     `lasts` is the last move of each seat so far, `heard` the number of events of the round before these.
     """
-    script = _Script(before, arrange, pace, time, lasts, heard)
+    script = Script(before, arrange, pace, time, lasts, heard)
     script.face()
     rest = list(events)
     while rest:
@@ -79,7 +79,7 @@ def _partly_dealt(empty: View, gone: Sequence[tuple[HandDealt, int]]) -> View:
 
 
 @dataclass(slots=True)
-class _Script:
+class Script:
     """Cues in the making: the picture reached so far and the time at which the next event begins."""
 
     now: Picture
@@ -130,7 +130,7 @@ class _Script:
 
     # --- the events
 
-    def deal(self, deals: list[HandDealt]) -> None:
+    def deal(self, deals: Sequence[Any]) -> None:
         """All hands card by card in turn; the own cards turn face up on their way."""
         empty = self.now.view
         for event in deals:
@@ -142,11 +142,15 @@ class _Script:
             key = event.cards[i] if event.cards is not None else ("hand", event.seat, i)
             start = self.time + number * gap
             self._fly_from_pile(key, start, start + flight)
-            self.cues.append(Face(start, _partly_dealt(empty, order[: number + 1]), self.heard, self.lasts))
+            self.cues.append(Face(start, self._partly(empty, order[: number + 1]), self.heard, self.lasts))
             if number % 2 == 0:
                 self.cues.append(Sound("deal", start))
         self.time += self.pace.deal
         self.face()
+
+    def _partly(self, empty: Any, gone: Sequence[tuple[Any, int]]) -> Any:
+        """The view while cards are dealt, when those of `gone` have left the pile."""
+        return _partly_dealt(empty, gone)
 
     def _begin(self, before: Picture, seat: int, phase: Phase) -> None:
         self.face()

@@ -212,7 +212,7 @@ class Hand:
         view, poses = self._picture.view, self._picture.poses
         if view.seat is not None:
             for card in reversed(view.hand):
-                if _tall(poses[card]).holds(at):
+                if tall(poses[card]).holds(at):
                     return int(card)
         line: tuple[int, ...] = view.line
         return next((card for card in reversed(line) if poses[card].holds(at)), None)
@@ -385,7 +385,7 @@ class Hand:
         return tuple(arcs)
 
 
-def _tall(pose: Pose) -> Pose:
+def tall(pose: Pose) -> Pose:
     """The card with some room below, so that a raised card does not slip from under the pointer."""
     return replace(pose, y=pose.y + pose.h * 0.03)
 

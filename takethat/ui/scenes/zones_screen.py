@@ -1,0 +1,133 @@
+"""How Three Zones looks at the table: its layout, cues, hand and words, as the table's scene asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from takethat.games.zones.cards import NAMES
+from takethat.games.zones.events import Event
+from takethat.games.zones.moves import PASS, card_of
+from takethat.games.zones.view import View
+from takethat.ui import zones_cast, zones_director
+from takethat.ui.cast import Arrange, Picture
+from takethat.ui.scene import Frame
+from takethat.ui.scenes.avatars import avatar_asset
+from takethat.ui.scenes.seen import DOT
+from takethat.ui.sight import Chip, LogLine, Marks, Sight
+from takethat.ui.theme import Durations
+from takethat.ui.timeline import Cue, Key
+from takethat.ui.widgets.look import Look
+from takethat.ui.zones_hand import ZonesHand
+from takethat.ui.zones_layout import ZonesLayout, ZonesShape, arrange
+from takethat.ui.zones_painter import ZonesPainter
+from takethat.ui.zones_report import captions, heading, log_lines, summary
+from takethat.zones_words import reason_line, turn_line
+
+if TYPE_CHECKING:
+    from takethat.ui.scenes.play import Play
+
+Lasts = tuple[Any, ...]
+
+
+class ZonesScreen:
+    """The second game; see `Screen` for what each part is for."""
+
+    def hand(self) -> ZonesHand:
+        return ZonesHand()
+
+    def shape(self, view: View, own: int) -> ZonesShape:
+        return zones_cast.shape(view, own)
+
+    def lay_out(self, frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
+        return arrange(frame, text_scale, shape, log_open)
+
+    def picture(self, view: View, layout: ZonesLayout, own: int) -> Picture:
+        return zones_cast.picture(view, layout, own)
+
+    def painter(self, look: Look, layout: ZonesLayout) -> ZonesPainter:
+        return ZonesPainter(look, layout, self.card_picture)
+
+    def card_picture(self, key: Key) -> str:
+        return f"zones/{NAMES[key]}" if isinstance(key, int) else "back"
+
+    def before_deal(self, view: View) -> View:
+        return zones_director.before_deal(view)
+
+    def direct(
+        self,
+        events: Sequence[Event],
+        before: Picture,
+        arrange: Arrange,
+        lasts: Lasts,
+        heard: int,
+        time: float,
+        pace: Durations,
+    ) -> list[Cue]:
+        return zones_director.direct(events, before, arrange, lasts, heard, time, pace)
+
+    def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
+        return zones_director.lasts_after(lasts, event)
+
+    def chips(self, view: View, layout: ZonesLayout) -> tuple[Chip, ...]:
+        """The hand makes its own."""
+        return ()
+
+    def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
+        """Never asked: a card of this game has one meaning at a time."""
+        return ()
+
+    def sight(self, play: Play) -> Sight:
+        return seen(play)
+
+    def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
+        key = None if move == PASS else card_of(move)
+        if view.turn is None or view.turn != view.seat:
+            return key, turn_line(names[view.turn or 0], view.phase)
+        reason = view.why_not(move)
+        assert reason is not None
+        return key, reason_line(reason, move)
+
+    def news(self, log: Sequence[Event], names: Sequence[str]) -> str:
+        return summary(log, names)
+
+    def log_lines(self, log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        return log_lines(log, names)
+
+    def may_rethink(self, view: View) -> bool:
+        """Every turn is one decision."""
+        return False
+
+
+def seen(play: Play) -> Sight:
+    """The table at the time of the scene's last update."""
+    assert play.picture is not None
+    time = play.stage.clock.at(play.now)
+    face = play.stage.timeline.face(time)
+    view: View = play.picture.view if face is None else face.view
+    lasts = play.lasts if face is None else face.last
+    busy = play.stage.is_busy(play.now)
+    thinking = play.thinker.seat if not busy else None
+    setup = play.table.setup
+    marks = Marks() if busy else play.hand.marks(shaded=bool(play.picture.view.legal))
+    return Sight(
+        layout=play.layout_for(view),
+        view=view,
+        cards=play.stage.shown(play.now),
+        names=play.names,
+        avatars=tuple(avatar_asset(seat, setup.seats[seat].level) for seat in range(2)),
+        captions=captions(setup, view, lasts, thinking),
+        totals=tuple(play.table.totals) if play.table.rounds and not view.over else None,
+        open_scores=None,
+        heading=heading(play.table.round, setup.rounds),
+        log=play.log_text(None if face is None else face.heard),
+        log_offset=play.log_offset,
+        thinking=thinking,
+        dots=int(play.now / DOT) if thinking is not None else 0,
+        marks=marks if play.tip is None or busy else replace(marks, tip=play.tip[0]),
+        sparks=tuple(play.stage.timeline.sparks(time)),
+        time=time,
+        can_undo=play.can_undo(),
+        practice=play.table.takebacks > 0,
+    )

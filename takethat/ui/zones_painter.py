@@ -1,0 +1,208 @@
+"""Draws the table of Three Zones: as the painter does, with a plate for each zone and a slip that describes a card.
+
+A plate shows the zone's name, both totals and who leads; it lies between the sides, the own total below the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from takethat.games.zones.view import View
+from takethat.ui import loader, strokes
+from takethat.ui.canvas import Item
+from takethat.ui.faces import BACK
+from takethat.ui.geometry import Box, Pose
+from takethat.ui.lilypads import pad_items
+from takethat.ui.painter import FLYING, Painter
+from takethat.ui.sight import Marks, Sight
+from takethat.ui.slips import over_items
+from takethat.ui.stage import Shown
+from takethat.ui.theme import Colour, Weight, blend
+from takethat.ui.widgets.look import paper, write
+from takethat.ui.zones_layout import ZonesLayout
+from takethat.words import _
+from takethat.zones_words import card_lines, suit_order, zone_name
+
+SUIT_COLOURS: tuple[Colour, ...] = ((98, 54, 150), (178, 74, 16), (44, 108, 44), (44, 76, 146))
+"""Purple, orange, green and the wilds, as on the cards."""
+
+
+class ZonesPainter(Painter):
+    """Everything needed to draw one table in one window."""
+
+    def items(self, sight: Sight) -> list[Item]:
+        """Everything to be seen, from back to front."""
+        low = [shown for shown in sight.cards if shown.pose.z < FLYING]
+        high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
+        items = [*pad_items(self.look, sight), *self._zones(sight), *self._pile(sight)]
+        items += self._cards(low, sight.marks)
+        items += self._passes(sight)
+        items += self._detail(sight)
+        items += over_items(self.look, sight)
+        items += self._cards(high, sight.marks)
+        items += self._sparks(sight)
+        return items
+
+    # --- cards
+
+    def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
+        for shown in cards:
+            if shown.key in marks.twins and shown.pose.face_up:
+                yield self._halo_item(shown)
+            yield self._card_item(shown.key, self._picture(shown.key), shown.pose, shown.key in marks.shaded)
+            if shown.key == marks.focus:
+                yield self._focus_item(shown)
+
+    def _pile(self, sight: Sight) -> Iterable[Item]:
+        """The cards left over, out of play."""
+        pose = sight.layout.pile
+        for number in range(min(4, sight.view.undealt + sum(sight.view.set_aside))):
+            off = number * pose.w * 0.03
+            lying = Pose(pose.x + off * 0.5, pose.y - off, pose.w, 0.0, 1.0)
+            yield self._card_item(("pile", number), BACK, lying, False)
+
+    # --- zones
+
+    def _zones(self, sight: Sight) -> Iterable[Item]:
+        layout: ZonesLayout = sight.layout
+        for zone, box in enumerate(layout.zones):
+            lit = ("zone", zone) in sight.marks.twins
+            chosen = ("zone", zone) in (sight.marks.focus, sight.marks.hover) and lit
+            yield self._field(zone, box, lit, chosen)
+            yield self._plate(sight, zone, layout.plates[zone])
+
+    def _field(self, zone: int, box: Box, lit: bool, chosen: bool) -> Item:
+        rect = Rect(box.rect)
+        edge = self.look.colours.focus if lit else SUIT_COLOURS[zone]
+        line = self.look.px(4 if chosen else 2)
+        key = ("zone field", zone, rect.size, lit, chosen, self.look.theme.high_contrast)
+        picture = loader.keep(key, lambda: self._make_field(rect.size, SUIT_COLOURS[zone], edge, line, lit))
+        return Item(("field", zone), rect, (lit, chosen), lambda surface: _blit(surface, picture, rect))
+
+    def _make_field(self, size: tuple[int, int], fill: Colour, edge: Colour, line: int, lit: bool) -> Surface:
+        big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+        whole, round_ = big.get_rect(), self.look.px(14) * 2
+        pygame.draw.rect(big, (*fill, 110 if lit else 70), whole, border_radius=round_)
+        pygame.draw.rect(big, (*edge, 255 if lit else 200), whole, line * 2, border_radius=round_)
+        return pygame.transform.smoothscale(big, size)
+
+    def _plate(self, sight: Sight, zone: int, box: Box) -> Item:
+        """The zone's name at the left, the totals at the right: the other's above, the own below, the leader lit."""
+        view: View = sight.view
+        own = 0 if sight.layout.places[0].hand.y > sight.layout.jetty.y else 1
+        leader = view.leaders[zone]
+        totals = view.totals
+        shown = (totals[3 * (1 - own) + zone], totals[3 * own + zone])
+        led = None if leader is None else leader == own
+        rect = Rect(box.rect)
+        px = round(17 * sight.layout.text)
+        name = zone_name(zone)
+
+        def paint(surface: Surface) -> None:
+            surface.blit(strokes.pill(rect.size, self.look.colours.cream, SUIT_COLOURS[zone]), rect)
+            inner = rect.inflate(-self.look.px(26), 0)
+            write(surface, loader.shorten(name, px, inner.w // 3, "bold"), px, SUIT_COLOURS[zone], inner, "bold")
+            self._draw_totals(surface, inner, shown, led, px)
+
+        return Item(("plate", zone), rect, (name, shown, led, px, rect.size), paint)
+
+    def _draw_totals(self, surface: Surface, inner: Rect, shown: tuple[int, int], led: bool | None, px: int) -> None:
+        """`7 ▲ 9`: the other side, an arrow to the leader, the own side."""
+        colours = self.look.colours
+        ink = colours.ink if led is not True else colours.ink_soft
+        own_ink = colours.ink if led is not False else colours.ink_soft
+        step = round(px * 1.9)
+        spot = Rect(inner.centerx - step // 2, inner.y, step, inner.h)
+        write(surface, str(shown[0]), round(px * 1.1), ink, spot.move(-step, 0), "extrabold", "centre")
+        write(surface, str(shown[1]), round(px * 1.1), own_ink, spot.move(step, 0), "extrabold", "centre")
+        if led is None:
+            write(surface, ":", px, colours.ink_soft, spot, "bold", "centre")
+            return
+        half = px * 0.42
+        tip, foot = (spot.centery + half, spot.centery - half) if led else (spot.centery - half, spot.centery + half)
+        points = [(spot.centerx - half, foot), (spot.centerx + half, foot), (spot.centerx, tip)]
+        pygame.draw.polygon(surface, colours.good_dark if led else colours.bad_dark, points)
+        words = _("yours") if led else ""
+        if words and inner.w > px * 16:
+            write(surface, words, round(px * 0.82), colours.good_dark, inner, "bold", "right")
+
+    def _passes(self, sight: Sight) -> Iterable[Item]:
+        """Who has passed says so at the seat's avatar."""
+        for seat, passed in enumerate(sight.view.passed):
+            if not passed:
+                continue
+            px = round(14 * sight.layout.text)
+            text = _("passed")
+            width, height = loader.measure(text, px, "extrabold")
+            avatar = sight.layout.places[seat].avatar
+            rect = Rect(0, 0, width + px, round(height * 1.1))
+            rect.midbottom = round(avatar.centre[0]), round(avatar.bottom) + self.look.px(4)
+            rect.clamp_ip(Rect((0, 0), self.look.frame.size))
+            yield Item(("passed", seat), rect, (text, px), self._pass_paint(rect, text, px))
+
+    def _pass_paint(self, rect: Rect, text: str, px: int) -> Callable[[Surface], None]:
+        colours = self.look.colours
+
+        def paint(surface: Surface) -> None:
+            surface.blit(strokes.pill(rect.size, colours.toad, colours.gold), rect)
+            write(surface, text, px, colours.gold, rect, "extrabold", "centre")
+
+        return paint
+
+    # --- a card in words
+
+    def _detail(self, sight: Sight) -> Iterable[Item]:
+        """What the card pointed at can do, beside the hand."""
+        card = sight.marks.hover if isinstance(sight.marks.hover, int) else sight.marks.focus
+        box = sight.layout.detail
+        if not isinstance(card, int) or box is None:
+            return
+        rect = Rect(box.rect)
+        twisted = bool(sight.view.twisted >> card & 1)
+        lines = [*card_lines(card, twisted), suit_order()]
+
+        def paint(surface: Surface) -> None:
+            paper(surface, self.look, rect, 12)
+            self._draw_detail(surface, rect, lines, card)
+
+        yield Item("detail", rect.inflate(self.look.px(40), self.look.px(46)), (card, twisted, lines[2]), paint)
+
+    def _draw_detail(self, surface: Surface, rect: Rect, lines: list[str], card: int) -> None:
+        pad = self.look.px(12)
+        inner = rect.inflate(-2 * pad, -pad)
+        px = round(17 * self.layout.text)
+        while px > 9 and self._height(lines, px, inner.w) > inner.h:
+            px -= 1
+        y = inner.y
+        colours = self.look.colours
+        inks = (blend(colours.ink, colours.cool_dark, 0.4), colours.ink_soft, colours.ink, colours.ink_soft)
+        for number, line in enumerate(lines):
+            size, weight = _type(number, px)
+            for piece in loader.wrap(line, size, inner.w, weight):
+                step = loader.measure(piece, size, weight)[1]
+                write(surface, piece, size, inks[number], Rect(inner.x, y, inner.w, step), weight)
+                y += step
+            y += self.look.px(3)
+
+    def _height(self, lines: list[str], px: int, width: int) -> int:
+        total = 0
+        for number, line in enumerate(lines):
+            size, weight = _type(number, px)
+            total += len(loader.wrap(line, size, width, weight)) * loader.measure("x", size, weight)[1] + self.look.px(
+                3
+            )
+        return total
+
+
+def _type(number: int, px: int) -> tuple[int, Weight]:
+    """Size and weight of a line: the name, the strengths, the effect, the order of the suits."""
+    if number in (0, 2):
+        return px, "extrabold" if number == 0 else "bold"
+    return max(8, round(px * 0.82)), "regular"
+
+
+def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:
+    surface.blit(picture, rect)
