@@ -308,7 +308,7 @@ class ZonesHand(Hand):
             twins=frozenset(lit),
             shaded=frozenset(shade),
             focus=self._focus if self._by_key else None,
-            hover=self._hover,
+            hover=self._hover if self._hover is not None or self._by_key else self.actor,
             chips=self._chips,
         )
 
