@@ -5,7 +5,7 @@ A plate shows the zone's name, both totals and who leads; it lies between the si
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pygame
 from pygame import Rect, Surface
@@ -39,7 +39,6 @@ class ZonesPainter(Painter):
         high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
         items = [*pad_items(self.look, sight), *self._zones(sight), *self._pile(sight)]
         items += self._cards(low, sight.marks)
-        items += self._passes(sight)
         items += self._detail(sight)
         items += over_items(self.look, sight)
         items += self._cards(high, sight.marks)
@@ -104,7 +103,9 @@ class ZonesPainter(Painter):
         def paint(surface: Surface) -> None:
             surface.blit(strokes.pill(rect.size, self.look.colours.cream, SUIT_COLOURS[zone]), rect)
             inner = rect.inflate(-self.look.px(26), 0)
-            write(surface, loader.shorten(name, px, inner.w // 3, "bold"), px, SUIT_COLOURS[zone], inner, "bold")
+            if inner.w > px * 11:
+                fitting = loader.shorten(name, px, round(inner.w / 2 - px * 2.7), "bold")
+                write(surface, fitting, px, SUIT_COLOURS[zone], inner, "bold")
             self._draw_totals(surface, inner, shown, led, px)
 
         return Item(("plate", zone), rect, (name, shown, led, px, rect.size), paint)
@@ -128,29 +129,6 @@ class ZonesPainter(Painter):
         words = _("yours") if led else ""
         if words and inner.w > px * 16:
             write(surface, words, round(px * 0.82), colours.good_dark, inner, "bold", "right")
-
-    def _passes(self, sight: Sight) -> Iterable[Item]:
-        """Who has passed says so at the seat's avatar."""
-        for seat, passed in enumerate(sight.view.passed):
-            if not passed:
-                continue
-            px = round(14 * sight.layout.text)
-            text = _("passed")
-            width, height = loader.measure(text, px, "extrabold")
-            avatar = sight.layout.places[seat].avatar
-            rect = Rect(0, 0, width + px, round(height * 1.1))
-            rect.midbottom = round(avatar.centre[0]), round(avatar.bottom) + self.look.px(4)
-            rect.clamp_ip(Rect((0, 0), self.look.frame.size))
-            yield Item(("passed", seat), rect, (text, px), self._pass_paint(rect, text, px))
-
-    def _pass_paint(self, rect: Rect, text: str, px: int) -> Callable[[Surface], None]:
-        colours = self.look.colours
-
-        def paint(surface: Surface) -> None:
-            surface.blit(strokes.pill(rect.size, colours.toad, colours.gold), rect)
-            write(surface, text, px, colours.gold, rect, "extrabold", "centre")
-
-        return paint
 
     # --- a card in words
 

@@ -49,7 +49,7 @@ class ZonesSheet(OverTable):
         parts: list[Widget] = [
             Label(heading(len(table.rounds) - 1, table.setup.rounds), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._verdict(view), Size.LEAD, "ink", "bold", "centre", name="verdict"),
-            Figures([_("Zone"), *self.play.names], self._rows(view), "zones"),
+            Figures([_("Zone"), *self.play.names, _("Won by")], self._rows(view), "zones"),
             Label(self._explanation(view), Size.SMALL, "ink_soft", align="centre"),
             Flow([Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD)], 12, "centre"),
         ]
@@ -65,15 +65,14 @@ class ZonesSheet(OverTable):
         return _("{name} wins the game: {points}.").format(name=self.play.names[best], points=points(view.scores[best]))
 
     def _rows(self, view: View) -> list[list[str]]:
-        """Each zone's totals, the winner's marked, then points of this game and of the match."""
+        """Each zone's totals and winner, then the points of this game and of the match."""
         rows = []
         for zone in range(len(ZONES)):
             leader = view.leaders[zone]
-            marked = [f"{view.totals[3 * one + zone]}" + (" ★" if leader == one else "") for one in (0, 1)]
-            rows.append([zone_name(zone), *marked])
-        scores = view.scores or (0, 0)
-        rows.append([_("Points of this game"), *map(str, scores)])
-        rows.append([_("Match"), *map(str, self.play.table.totals)])
+            totals = [str(view.totals[3 * one + zone]) for one in (0, 1)]
+            rows.append([zone_name(zone), *totals, "–" if leader is None else self.play.names[leader]])
+        rows.append([_("Points of this game"), *map(str, view.scores or (0, 0)), ""])
+        rows.append([_("Match"), *map(str, self.play.table.totals), ""])
         return rows
 
     def _explanation(self, view: View) -> str:
