@@ -107,6 +107,12 @@ def rules_end(host: Still) -> float:
     return _scrolled(host, Rules(host), 0.72)
 
 
+def rules_zones(host: Still) -> float:
+    """The rules of the second game."""
+    host.show(Rules(host, "zones"))
+    return 0.0
+
+
 def statistics_empty(host: Still) -> float:
     """No match has been played."""
     host.show(StatisticsPage(host))
@@ -157,6 +163,7 @@ MOMENTS: dict[str, Moment] = {
     "rules": rules,
     "rules-twist": rules_twist,
     "rules-end": rules_end,
+    "rules-zones": rules_zones,
     "statistics-empty": statistics_empty,
     "statistics": statistics,
     "about": about,

@@ -36,7 +36,7 @@ class Pause(OverTable):
             Label(_("Break"), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
             Button(_("Go on"), host.back, "resume", "play", "primary", Size.LEAD),
-            Button(_("Rules"), lambda: host.open(Rules(host)), "rules", "book-open"),
+            Button(_("Rules"), lambda: host.open(Rules(host, self.play.table.setup.game)), "rules", "book-open"),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             Button(_("New game"), self._anew, "new", "sparkles"),
             Button(_("Quit to menu"), self._leave, "leave", "house"),

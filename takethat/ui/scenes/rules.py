@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from takethat import words
+from takethat.ui.scene import Host
+from takethat.ui.scenes import launch, rules_text, zones_rules
 from takethat.ui.scenes.page import Page, sheet
-from takethat.ui.scenes.rules_text import Chapter, chapters
+from takethat.ui.scenes.rules_text import Chapter
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, Label
 from takethat.ui.widgets.boxes import Column
 from takethat.ui.widgets.cards import CardRow
+from takethat.ui.widgets.controls import Choice
 from takethat.ui.widgets.paragraph import Paragraph
 from takethat.words import _
 
+TEXTS: dict[str, Callable[[], list[Chapter]]] = {"take-that": rules_text.chapters, "zones": zones_rules.chapters}
+"""The rules of each game."""
+
 
 class Rules(Page):
-    """All chapters on one slip that scrolls."""
+    """All chapters of a game on one slip that scrolls; a choice of the game where there is more than one."""
 
     first = "page"
 
+    def __init__(self, host: Host, game: str = "take-that") -> None:
+        super().__init__(host)
+        self.game = game
+
     def content(self) -> Widget:
         parts: list[Widget] = []
-        for number, chapter in enumerate(chapters(), 1):
+        games = [(game, words.game_name(game)) for game in TEXTS if game in launch.SCREENS or game == self.game]
+        if len(games) > 1:
+            parts += [Choice(games, self.game, self._choose, "game"), Gap(2)]
+        for number, chapter in enumerate(TEXTS[self.game](), 1):
             parts += self._chapter(number, chapter)
         return sheet(_("Rules"), Column(parts, 10), self.cancel, width=900)
+
+    def _choose(self, game: str) -> None:
+        self.game = game
+        self.rebuild()
 
     def _chapter(self, number: int, chapter: Chapter) -> list[Widget]:
         head: list[Widget] = [Gap(6)] if number > 1 else []

@@ -17,7 +17,8 @@ BACK = 0
 """Stands for a card that lies face down."""
 
 Token = int | str
-"""A card's number, BACK, or the name of an icon between cards (`arrow-right`, `plus`); `|` is a gap."""
+"""A card's number, BACK, the picture of another game's card (`cards/zones/P1`), or the name of an icon between
+cards (`arrow-right`, `plus`); `|` is a gap."""
 
 
 class CardRow(Widget):
@@ -35,7 +36,7 @@ class CardRow(Widget):
 
     def _shares(self) -> list[float]:
         """How wide each token is, in heights of a card."""
-        return [0.714 if isinstance(token, int) else 0.28 if token == "|" else 0.46 for token in self.tokens]
+        return [0.714 if is_card(token) else 0.28 if token == "|" else 0.46 for token in self.tokens]
 
     def _height(self, look: Look, width: int) -> int:
         """The height of the cards, so that all fit side by side."""
@@ -65,14 +66,20 @@ class CardRow(Widget):
             child.draw(surface, look)
 
     def _draw_token(self, surface: Surface, look: Look, token: Token, place: Rect) -> None:
-        if isinstance(token, int):
+        if is_card(token):
             if token in self.lit:
                 ring(surface, look, place, 8)
             shadow(surface, place, look.px(8), look.px(5), look.px(3), look.colours.shadow, 140)
-            surface.blit(loader.svg(card_asset(token, look.theme.high_contrast), place.size), place)
-        elif token != "|":
+            asset = card_asset(token, look.theme.high_contrast) if isinstance(token, int) else token
+            surface.blit(loader.svg(asset, place.size), place)
+        elif isinstance(token, str) and token != "|":
             sign = loader.icon(token, place.width, look.colours.warm_dark)
             surface.blit(sign, sign.get_rect(center=place.center))
+
+
+def is_card(token: Token) -> bool:
+    """Whether a token is a card, and not a sign or a gap."""
+    return isinstance(token, int) or "/" in token
 
 
 def card_asset(card: int, high_contrast: bool) -> str:
