@@ -14,7 +14,7 @@ from takethat.ui.layout import Layout
 from takethat.ui.scene import Frame
 
 PILE_Z = 40.0
-STRIP = 0.40
+STRIP = 0.38
 """The part of a card's width that shows beside the next card of its pile."""
 STONE = 0.46
 """Width of the cards left over, of a card in the hand."""
@@ -64,7 +64,8 @@ def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) 
     count_h = base.text * 24
     count = Box(pile.x - width / 2, pile.y + pile.h / 2 - count_h * 0.8, width, count_h)
     kept |= {"pile": pile, "pile_count": count}
-    piles = tuple(fan(areas[place], shape.piles[place], place) for place in range(6))
+    size = card_width(areas[0], max(map(len, shape.piles)))
+    piles = tuple(fan(areas[place], shape.piles[place], size, PILE_Z + place * 20) for place in range(6))
     return ZonesLayout(**kept, zones=zones, plates=plates, areas=areas, piles=piles, detail=detail)
 
 
@@ -74,17 +75,18 @@ def _area(zone: Box, plate: float, own: bool, margin: float) -> Box:
     return Box(zone.x, zone.bottom - high if own else zone.y, zone.w, high)
 
 
-def fan(area: Box, twisted: tuple[bool, ...], place: int) -> tuple[Pose, ...]:
+def card_width(area: Box, most: int) -> float:
+    """The width of cards at which a pile of `most` cards, twisted ones among them, shows every strength."""
+    return min(area.h / RATIO, area.w / (RATIO + STRIP * max(1, most - 1)))
+
+
+def fan(area: Box, twisted: tuple[bool, ...], width: float, z: float) -> tuple[Pose, ...]:
     """A pile from left to right; a twisted card lies on its side with its strength still at the upper left."""
-    if not twisted:
-        return ()
-    width = min(area.h / RATIO, area.w / (RATIO + STRIP))
-    last = width * RATIO
-    step = min(width * STRIP, (area.w - last) / max(1, len(twisted) - 1))
-    left = area.x + (area.w - last - step * (len(twisted) - 1)) / 2
+    step = width * STRIP
+    left = area.x + (area.w - width * RATIO - step * (len(twisted) - 1)) / 2
     poses = []
     for number, turned in enumerate(twisted):
         across, down = (width * RATIO, width) if turned else (width, width * RATIO)
         x, y = left + number * step + across / 2, area.y + down / 2
-        poses.append(Pose(x, y, width, -90.0 if turned else 0.0, 0.0, PILE_Z + place * 20 + number))
+        poses.append(Pose(x, y, width, -90.0 if turned else 0.0, 0.0, z + number))
     return tuple(poses)

@@ -12,6 +12,7 @@ from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
 from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.play import Doors, Play
+from takethat.ui.screen import Screen
 from takethat.ui.theme import Theme
 from takethat.ui.thinker import AtOnce, Thinker
 
@@ -80,13 +81,19 @@ def setup(players: int = 2, humans: int = 1, deal: int = 7, advanced: bool = Fal
 class Evening:
     """One match at the table with time in the test's hands."""
 
-    def __init__(self, setup: Setup, desk: Desk | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        desk: Desk | None = None,
+        size: tuple[int, int] = (1280, 720),
+        screen: Screen | None = None,
+    ) -> None:
         self.desk = desk or Desk()
         self.table = Table(setup)
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
         doors = Doors(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
-        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors, LineScreen())
+        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors, screen or LineScreen())
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
 

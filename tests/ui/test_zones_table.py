@@ -1,0 +1,271 @@
+"""Three Zones at the table: laid out in any window, played by pointer and by keys, step by step, with secrets kept."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from takethat.games.zones.cards import NAMES
+from takethat.games.zones.events import Phase
+from takethat.games.zones.moves import PASS, USE, card_of, choices_of, kind_of
+from takethat.games.zones.notation import action_text, parse_position
+from takethat.table.match import Seat, Setup
+from takethat.ui.geometry import RATIO
+from takethat.ui.rows import INDEX_WIDTH
+from takethat.ui.scene import Frame
+from takethat.ui.scenes.zones_screen import ZonesScreen
+from takethat.ui.zones_hand import ZonesHand
+from takethat.ui.zones_layout import ZonesShape, arrange
+
+from .matches import Desk, Evening
+
+SIZES = ((1280, 720), (800, 480), (1920, 1080), (720, 1280), (2560, 1080))
+
+
+def evening(humans: int = 1, desk: Desk | None = None, size: tuple[int, int] = (1280, 720), deal: int = 7) -> Evening:
+    """A match that has just been dealt."""
+    seats = tuple(Seat(name, None if number < humans else "naive") for number, name in enumerate(("Ada", "Bufo")))
+    made = Evening(Setup("zones", seats, 99, False, deal), desk, size, ZonesScreen())
+    made.settle()
+    return made
+
+
+def at(text: str) -> Evening:
+    """The own turn in a position; only its hands and piles count."""
+    made = evening()
+    made.table.current.state = parse_position(text)  # type: ignore[union-attr]
+    made.play.show_all()
+    made.settle()
+    return made
+
+
+def hand(made: Evening) -> ZonesHand:
+    found = made.play.hand
+    assert isinstance(found, ZonesHand)
+    return found
+
+
+def spot(made: Evening, card: int | str) -> tuple[int, int]:
+    """A point of a card that no other card covers."""
+    assert made.play.picture is not None
+    key = NAMES.index(card) if isinstance(card, str) else card
+    pose = made.play.picture.poses[key]
+    across, down = (pose.w, pose.h) if pose.angle > -45 else (pose.h, pose.w)
+    return round(pose.x - across * 0.42), round(pose.y - down * 0.42)
+
+
+def click(made: Evening, at: tuple[int, int]) -> None:
+    buttons = {"button": 1, "pos": at, "touch": False}
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        made.play.handle(Event(kind, buttons))
+        made.play.update(made.now)
+    made.settle()
+
+
+def press(made: Evening, *keys: int) -> None:
+    for key in keys:
+        made.play.handle(Event(pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": ""}))
+        made.settle()
+
+
+def zone(made: Evening, number: int) -> tuple[int, int]:
+    assert made.play.picture is not None
+    box = made.play.picture.layout.zones[number]
+    return round(box.centre[0]), round(box.y + 3)
+
+
+def labels(made: Evening) -> list[str]:
+    return [chip.label for chip in hand(made).marks(False).chips]
+
+
+def chip(made: Evening, number: int = 0) -> tuple[int, int]:
+    box = hand(made).marks(False).chips[number].box
+    return round(box.centre[0]), round(box.centre[1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_every_pile_lies_in_its_zone_and_every_strength_shows(size: tuple[int, int], text: float) -> None:
+    rng = random.Random(1)
+    for _ in range(20):
+        piles = tuple(tuple(rng.random() < 0.5 for _ in range(rng.randrange(8))) for _ in range(6))
+        layout = arrange(Frame.of(size), text, ZonesShape((5, 7), 4, piles, 0), log_open=False)
+        for place, poses in enumerate(layout.piles):
+            for pose, after in pairwise(poses):
+                assert after.box.x - pose.box.x >= pose.w * INDEX_WIDTH
+                assert abs(pose.box.y - after.box.y) < 0.5
+            for pose in poses:
+                assert pose.box.within(layout.zones[place % 3], slack=1.5)
+                assert not pose.box.overlaps(layout.plates[place % 3])
+                assert pose.h == pytest.approx(pose.w * RATIO)
+
+
+@pytest.mark.parametrize("deal", range(4))
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_picture_at_rest_is_the_layout_after_every_move(deal: int, reduced: bool) -> None:
+    made = evening(desk=Desk(reduced=reduced), deal=deal)
+    rng = random.Random(deal)
+    for _ in range(30):
+        if made.rounds_over:
+            break
+        legal = made.play.view.legal
+        made.play.play(rng.choice(legal[:-1] or legal))
+        made.settle()
+        assert made.play.picture is not None
+        assert made.play.stage.targets() == made.play.picture.poses
+        assert made.play.picture.view == made.play.view
+        surface = Surface((1280, 720))
+        made.play.draw(surface)
+    assert made.rounds_over
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_by_clicks_alone(seed: int) -> None:
+    made = evening(deal=seed)
+    rng = random.Random(seed)
+    for _ in range(40):
+        if made.rounds_over:
+            return
+        legal = made.play.view.legal
+        _click_through(made, rng.choice(legal[:-1] or legal))
+    raise AssertionError("the game does not end")
+
+
+def _click_through(made: Evening, move: int) -> None:
+    before = made.table.ticket
+    words = action_text(move).split()
+    if words[0] == "exchange":
+        for name in words[1:]:
+            click(made, spot(made, name))
+        click(made, chip(made))
+    elif move == PASS:
+        click(made, chip(made))
+        click(made, chip(made))
+    else:
+        click(made, spot(made, words[1]))
+        if words[0] == "play" and len(words) == 3:
+            click(made, zone(made, ("purple", "orange", "green").index(words[2])))
+        for card, to in choices_of(move) if kind_of(move) == USE else ():
+            click(made, spot(made, card))
+            if hand(made).goals():
+                click(made, zone(made, to))
+    assert made.table.ticket != before, words
+
+
+def test_an_effect_is_chosen_step_by_step_and_each_step_can_be_taken_back() -> None:
+    made = at("W1/P2 P1|O4|-/-|-|G1 -/- -/- - 0:turn --")
+    click(made, spot(made, "O4"))
+    assert hand(made).targets() == {NAMES.index("P1"), NAMES.index("G1")}
+    assert made.play.picture is not None
+    assert made.play.picture.view.twisted == 1 << NAMES.index("O4")
+    click(made, spot(made, "G1"))
+    assert hand(made).goals() == {0, 1}
+    click(made, zone(made, 0))
+    assert made.play.picture.view.piles[3] == (NAMES.index("G1"),)
+    press(made, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
+    assert not hand(made).is_half
+    assert made.play.picture.view == made.play.view
+    assert made.play.stage.targets() == made.play.picture.poses
+    assert made.play.moves == 0
+
+
+def test_a_refused_card_says_why() -> None:
+    made = at("W1/P2 P1'|O4|G3/-|-|- -/- -/- - 0:turn --")
+    click(made, spot(made, "P1"))
+    assert made.play.tip is not None
+    assert "twisted already" in made.play.tip[0].text
+    click(made, spot(made, "O4"))
+    click(made, spot(made, "P1"))
+    assert made.play.tip is not None
+    assert made.play.moves == 0
+
+
+def test_passing_is_asked_twice() -> None:
+    made = at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
+    assert labels(made) == ["Pass"]
+    press(made, pygame.K_p)
+    assert labels(made) == ["Pass for the rest of the game", "Back"]
+    click(made, chip(made, 1))
+    assert labels(made) == ["Pass"]
+    assert made.play.moves == 0
+
+
+def test_by_keys_alone() -> None:
+    made = evening()
+    press(made, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_x)
+    assert made.play.view.phase == Phase.OPENING
+    press(made, pygame.K_RIGHT, pygame.K_RETURN)
+    assert made.play.view.phase == Phase.TURN
+    moves = made.play.moves
+    for _ in range(12):
+        press(made, pygame.K_RIGHT)
+        focus = hand(made).marks(False).focus
+        if isinstance(focus, int) and focus in made.play.view.hand:
+            press(made, pygame.K_RETURN)
+            break
+    press(made, pygame.K_RETURN) if hand(made).goals() else None
+    assert made.play.moves > moves
+
+
+def test_at_most_two_cards_are_picked_for_the_exchange() -> None:
+    made = evening()
+    for card in made.play.view.hand[:3]:
+        click(made, spot(made, card))
+    assert hand(made).picked == list(made.play.view.hand[1:3])
+    click(made, spot(made, made.play.view.hand[1]))
+    assert labels(made) == ["Exchange 1 card"]
+
+
+def test_two_people_share_the_screen_behind_the_curtain() -> None:
+    made = evening(humans=2)
+    for count, phase in enumerate((Phase.EXCHANGE, Phase.EXCHANGE, Phase.OPENING, Phase.OPENING), 1):
+        assert made.curtains == count
+        assert made.play.view.phase == phase
+        assert made.play.eyes.seat == made.play.view.turn
+        made.play.play(made.play.view.legal[0])
+        made.settle()
+    assert made.play.view.phase == Phase.TURN
+    assert made.play.eyes.seat == made.play.view.turn
+
+
+def test_no_hidden_card_is_on_the_stage() -> None:
+    made = evening()
+    rng = random.Random(3)
+    while not made.rounds_over:
+        hidden = {*made.table.state.hands[1], *made.table.state.undealt, *made.table.state.aside[1]}
+        assert not hidden & set(made.play.stage.targets())
+        legal = made.play.view.legal
+        made.play.play(rng.choice(legal[:-1] or legal))
+        made.settle()
+
+
+def test_the_card_pointed_at_is_described() -> None:
+    made = at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
+    made.play.handle(Event(pygame.MOUSEMOTION, {"pos": spot(made, "G1"), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    made.play.update(made.now)
+    assert hand(made).pointed() == NAMES.index("G1")
+    with_detail, without = Surface((1280, 720)), Surface((1280, 720))
+    made.play.draw_whole(with_detail)
+    hand(made).leave()
+    made.play.draw_whole(without)
+    assert pygame.image.tobytes(with_detail, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_drawn_in_every_size_and_theme(size: tuple[int, int]) -> None:
+    for theme, text in (("normal", 1.0), ("high-contrast", 2.0)):
+        desk = Desk(text_scale=text)
+        desk.theme = desk.theme.of(theme, text, "normal", False)
+        made = evening(desk=desk, size=size)
+        made.play.play(made.play.view.legal[0])
+        made.settle()
+        made.play.play(made.play.view.legal[0])
+        made.settle()
+        surface = Surface(size)
+        made.play.draw_whole(surface)
+        assert card_of(made.play.view.legal[0]) in made.play.view.hand
