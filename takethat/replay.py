@@ -128,6 +128,9 @@ def _record_states(text: str) -> Iterator[Json]:
     for line in read.lines:
         if line.kind == "draw":
             continue
+        if line.kind == "hint":
+            table.follow(line)
+            continue
         step = 0 if line.kind == "round" else step + 1
         table.follow(line)
         assert table.current is not None

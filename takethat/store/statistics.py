@@ -33,7 +33,7 @@ class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One finished match; `practice` (take-backs were used) keeps it out of the figures."""
+    """One finished match; `practice` (take-backs or hints were used) keeps it out of the figures."""
 
     match_id: Text
     game: Text

@@ -6,10 +6,11 @@
     1 L 34 nodes=12000
     D 57
     undo
+    hint 1
 
 A header of two lines, then one line a fact: a round begins, a seat moves (with the nodes a bot spent), chance brings a
-card, a decision is taken back. The decks follow from the deal number; the draws are written all the same, so that a
-record proves itself. A last line cut off in the writing is dropped.
+card, a decision is taken back, a seat is shown a hint. The decks follow from the deal number; the draws are written
+all the same, so that a record proves itself. A last line cut off in the writing is dropped.
 """
 
 from __future__ import annotations
@@ -24,15 +25,17 @@ from takethat.table.match import Seat, Setup, check
 MAGIC = "takethat 1"
 NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
 ROUND = re.compile(r"^round (\d{1,3}) first (\d)$")
+HINT = re.compile(r"^hint (\d)$")
 MOVE = re.compile(r"^(\d) (.+)$")
 HEADER_KEYS = {"game", "seats", "rounds", "advanced", "deal", "dealer", "id"}
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One fact of a record. `kind` is round, move, draw or undo; `number` counts lines from 1.
+    """One fact of a record. `kind` is round, move, draw, undo or hint; `number` counts lines from 1.
 
-    `seat` is the beginning seat of a round or the mover; `text` the move or card; `value` the round or the nodes.
+    `seat` is the beginning seat of a round, the mover, or who was helped; `text` the move or card; `value` the
+    round or the nodes.
     """
 
     kind: str
@@ -69,6 +72,10 @@ def move_line(seat: int, text: str, nodes: int | None = None) -> str:
 
 def draw_line(card: str) -> str:
     return f"D {card}\n"
+
+
+def hint_line(seat: int) -> str:
+    return f"hint {seat}\n"
 
 
 UNDO_LINE = "undo\n"
@@ -132,6 +139,8 @@ def _parse_line(number: int, row: str) -> Line:
         return Line("undo", number)
     if found := ROUND.match(row):
         return Line("round", number, seat=int(found[2]), value=int(found[1]))
+    if found := HINT.match(row):
+        return Line("hint", number, seat=int(found[1]))
     if row.startswith("D "):
         return Line("draw", number, text=row[2:])
     if found := MOVE.match(row):

@@ -14,7 +14,7 @@ from takethat.games.contract import Eyes
 from takethat.games.registry import game_named
 from takethat.table.match import Setup, check
 from takethat.table.play import IllegalMove, Round
-from takethat.table.record import UNDO_LINE, Line, draw_line, header, move_line, parse, round_line
+from takethat.table.record import UNDO_LINE, Line, draw_line, header, hint_line, move_line, parse, round_line
 from takethat.table.stock import first_dealer, shuffled
 
 __all__ = ["IllegalMove", "StaleTicket", "Table", "Ticket"]
@@ -54,6 +54,9 @@ class Table:
         self.match_id = match_id or uuid4().hex
         self.rounds: list[list[int]] = []
         self.takebacks = 0
+        self.hints = 0
+        """Decisions for which somebody was shown a hint."""
+        self._helped: Ticket | None = None
         self.current: Round | None = None
         self._dealer = first_dealer(setup.deal, self.players) if setup.dealer is None else setup.dealer
         self._write = write
@@ -96,6 +99,11 @@ class Table:
         """What the finished rounds add up to, for each seat."""
         points = [self.game.match_points(scores) for scores in self.rounds]
         return [sum(column) for column in zip(*points, strict=True)] or [0] * self.players
+
+    @property
+    def practice(self) -> bool:
+        """Whether hidden cards were taken back or hints given: such a match is not ranked."""
+        return self.takebacks > 0 or self.hints > 0
 
     def winners(self) -> tuple[int, ...]:
         """The seats with the highest total; several share the victory (R22)."""
@@ -170,6 +178,15 @@ class Table:
         self._put_draws(cards)
         if self.current.over:
             self.rounds.append(self.game.scores(self.current.state))
+
+    def help(self, ticket: Ticket) -> None:
+        """Note in the record, once for each decision, that its seat is shown a hint. StaleTicket if it is not due."""
+        if ticket != self.ticket:
+            raise StaleTicket(f"decision {ticket.number} of seat {ticket.seat} is not due")
+        if ticket != self._helped:
+            self._helped = ticket
+            self.hints += 1
+            self._put(hint_line(ticket.seat))
 
     # --- the way back
 
@@ -249,6 +266,8 @@ class Table:
             self._replay_move(line)
         elif line.kind == "undo" and self.can_undo():
             self.undo()
+        elif line.kind == "hint":
+            self._replay_hint(line)
         else:
             raise ValueError(f"no {line.kind} is possible here")
         return [text[2:].strip() for text in self._lines[before:] if text.startswith("D ")]
@@ -265,3 +284,9 @@ class Table:
         if ticket is None or ticket.seat != line.seat:
             raise ValueError(f"seat {line.seat} cannot act here")
         self.submit(ticket, self.game.parse_action(line.text), line.value)
+
+    def _replay_hint(self, line: Line) -> None:
+        ticket = self.ticket
+        if ticket is None or ticket.seat != line.seat or ticket == self._helped:
+            raise ValueError(f"seat {line.seat} cannot be helped here")
+        self.help(ticket)

@@ -22,8 +22,14 @@ from takethat.ui.timeline import Key
 DRAG_AFTER = 7
 """Points that the pointer must move with the button down before a press becomes a drag."""
 
-_BUTTONS: tuple[Button, ...] = ("log", "undo", "menu")
-_BUTTON_KEYS: dict[int, Button] = {pygame.K_ESCAPE: "menu", pygame.K_m: "menu", pygame.K_u: "undo", pygame.K_g: "log"}
+_BUTTONS: tuple[Button, ...] = ("hint", "log", "undo", "menu")
+_BUTTON_KEYS: dict[int, Button] = {
+    pygame.K_ESCAPE: "menu",
+    pygame.K_m: "menu",
+    pygame.K_u: "undo",
+    pygame.K_g: "log",
+    pygame.K_h: "hint",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +310,7 @@ class Hand:
                 move, self._chooser = self._chooser[number].move, ()
                 self._focus = card_of(move)
                 return Play(move)
-            case "menu" | "undo" | "log":
+            case "menu" | "undo" | "log" | "hint":
                 return Pressed(thing)
             case int(card):
                 return self._play(card)

@@ -71,12 +71,14 @@ class Layout:
     chips: Box
     menu: Box
     undo: Box
+    hint: Box
     log: Box
     log_open: bool
 
     def fixed(self) -> dict[str, Box]:
         """The boxes that may not overlap each other, by name."""
         boxes = {"jetty": self.jetty, "chips": self.chips, "menu": self.menu, "undo": self.undo, "log": self.log}
+        boxes |= {"hint": self.hint}
         for seat, place in enumerate(self.places):
             boxes |= {f"avatar {seat}": place.avatar, f"name {seat}": place.name, f"caption {seat}": place.caption}
             boxes |= {f"hand {seat}": place.hand, f"plus {seat}": place.plus, f"minus {seat}": place.minus}
@@ -136,6 +138,7 @@ def arrange(frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> La
         chips=bands.chips,
         menu=_button(bands, 0),
         undo=_button(bands, 1),
+        hint=_hint(bands, places[shape.own]),
         log=bands.log,
         log_open=log_open,
     )
@@ -168,6 +171,12 @@ def _ribbon(bands: _Bands, area: Box, line: list[Pose]) -> Box:
         return Box(area.x, area.centre[1] - h / 2, w, h)
     last = line[-1]
     return Box(last.x + last.w / 2 - bands.frame.unit, last.y - h / 2, w, h)
+
+
+def _hint(bands: _Bands, own: Place) -> Box:
+    """The button for a hint, beside the actions and over the own avatar."""
+    room = own.avatar.y - bands.chips.y - bands.frame.unit
+    return Box(bands.left.x, bands.chips.y, bands.left.w, min(bands.chips.h, room))
 
 
 def _button(bands: _Bands, number: int) -> Box:

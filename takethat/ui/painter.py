@@ -22,7 +22,7 @@ from takethat.ui.lilypads import pad_items
 from takethat.ui.sight import Arc, Marks, Sight
 from takethat.ui.slips import slip_items
 from takethat.ui.stage import Shown
-from takethat.ui.theme import blend
+from takethat.ui.theme import Colour, blend
 from takethat.ui.timeline import Glint, Key, Pop
 from takethat.ui.widgets.look import Look, write
 from takethat.words import signed
@@ -100,10 +100,13 @@ class Painter:
         return Pose(pose.x + off * 0.5, pose.y - off, pose.w, 0.0, 1.0)
 
     def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
+        best = marks.advice.cards if marks.advice is not None else frozenset[Key]()
         for shown in cards:
             name = self._picture(shown.key)
-            if shown.key in marks.twins and shown.pose.face_up:
-                yield self._halo_item(shown)
+            if shown.key in best and shown.pose.face_up:
+                yield self._halo_item(shown, self.look.colours.good)
+            elif shown.key in marks.twins and shown.pose.face_up:
+                yield self._halo_item(shown, self.look.colours.focus)
             yield self._card_item(shown.key, name, shown.pose, shown.key in marks.shaded)
             if shown.key in marks.twins and shown.pose.face_up and isinstance(shown.key, int):
                 yield self._chord_item(shown)
@@ -121,11 +124,12 @@ class Painter:
         self._kept[key] = (pose, dim, item)
         return item
 
-    def _halo_item(self, shown: Shown) -> Item:
+    def _halo_item(self, shown: Shown, colour: Colour) -> Item:
         pose = shown.pose
-        light = strokes.halo(round(pose.w), round(pose.angle * 2) / 2, self.look.colours.focus)
+        light = strokes.halo(round(pose.w), round(pose.angle * 2) / 2, colour)
         rect = light.get_rect(center=(round(pose.x), round(pose.y)))
-        return Item(("halo", shown.key), rect, (light.get_size(), pose.z), lambda surface: _blit(surface, light, rect))
+        look = (light.get_size(), pose.z, colour)
+        return Item(("halo", shown.key), rect, look, lambda surface: _blit(surface, light, rect))
 
     def _chord_item(self, shown: Shown) -> Item:
         """The pair's chord on a disc at the upper edge of the card: twins show the same."""

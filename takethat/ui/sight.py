@@ -12,7 +12,7 @@ from takethat.ui.geometry import Box, Pose
 from takethat.ui.stage import Shown
 from takethat.ui.timeline import Glint, Key, Pop
 
-Button = Literal["menu", "undo", "log"]
+Button = Literal["menu", "undo", "log", "hint"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,29 @@ class Arc:
 
 
 @dataclass(frozen=True, slots=True)
+class Tag:
+    """The worth of a move, written at the card `key`, or at the chip of the take for None.
+
+    `second`: the card has another tag already; `twist`: of its two moves this is the twist; `best`: none is worth more.
+    """
+
+    key: Key | None
+    text: str
+    twist: bool = False
+    second: bool = False
+    best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint on the table: the cards of the best move (none for a take), and what each move is worth, if wanted."""
+
+    cards: frozenset[Key]
+    take: bool
+    tags: tuple[Tag, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Marks:
     """What the hand wants marked: cards that can twist and their partners, cards that cannot be played, the focus."""
 
@@ -58,6 +81,7 @@ class Marks:
     chips: tuple[Chip, ...] = ()
     chooser: tuple[Chip, ...] = ()
     tip: Tip | None = None
+    advice: Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +116,8 @@ class Sight:
     sparks: tuple[Pop | Glint, ...] = ()
     time: float = 0.0
     can_undo: bool = False
+    hint: str = ""
+    """What the button for a hint says; empty: there is no button."""
     practice: bool = False
 
 

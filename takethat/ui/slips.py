@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from takethat.ui import loader
 from takethat.ui.canvas import Item
 from takethat.ui.geometry import Box
+from takethat.ui.hints import advice_items, button_items
 from takethat.ui.lilypads import badge_items
 from takethat.ui.sight import Chip, LogLine, Sight, Tip
 from takethat.ui.theme import blend
@@ -35,6 +36,7 @@ def over_items(look: Look, sight: Sight) -> Iterable[Item]:
     for kind, chips in (("chip", sight.marks.chips), ("choice", sight.marks.chooser)):
         for number, chip in enumerate(chips):
             yield _chip(look, sight, (kind, number), chip)
+    yield from advice_items(look, sight)
     if sight.marks.tip is not None:
         yield tip_item(look, sight, sight.marks.tip)
 
@@ -101,6 +103,7 @@ def _buttons(look: Look, sight: Sight) -> Iterable[Item]:
     yield _icon_button(look, sight, "menu", Rect(sight.layout.menu.rect))
     if sight.can_undo:
         yield _icon_button(look, sight, "undo", Rect(sight.layout.undo.rect))
+    yield from button_items(look, sight)
     if not sight.layout.log_open:
         yield _icon_button(look, sight, "log", Rect(sight.layout.log.rect))
 

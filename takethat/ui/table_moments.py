@@ -19,7 +19,7 @@ from takethat.table.stock import Stock
 from takethat.ui.scenes import keeping, take_that
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
+from takethat.ui.thinker import AtOnce, Mind
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")
@@ -32,14 +32,22 @@ class Simple(AtOnce):
         self._answer = number, Thought(observation.view.legal[0])
 
 
-def sit(host: Still, players: int = 3, humans: int = 1, deal: int = 7, advanced: bool = False, rounds: int = 2) -> Play:
+def sit(
+    host: Still,
+    players: int = 3,
+    humans: int = 1,
+    deal: int = 7,
+    advanced: bool = False,
+    rounds: int = 2,
+    mind: Mind | None = None,
+) -> Play:
     """A new match with its cards just about to be dealt."""
     people = ("Ada", "Ben", "Cleo", "Dora")
     seats = tuple(
         Seat(people[seat]) if seat < humans else Seat(NAMES[seat], LEVELS[seat - humans]) for seat in range(players)
     )
     table, kept = keeping.begin(Setup("take-that", seats, rounds, advanced, deal, dealer=players - 1))
-    play = take_that.opening(host, table, kept, Simple())
+    play = take_that.opening(host, table, kept, mind or Simple())
     host.show(play)
     host.settle()
     return play

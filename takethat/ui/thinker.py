@@ -1,7 +1,8 @@
 """Asks the bots and collects their thoughts; never holds up a frame.
 
 A bot is asked with an Observation as soon as its decision is due, and its thought waits here until the picture has
-settled. What comes for a decision that is no longer due is dropped.
+settled. A human whose decision is due may have advice, in the same way. What comes for a decision that is no longer
+due is dropped.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
+
+ADVISER = "expert"
+"""The level that is asked for advice."""
 
 
 class Mind(Protocol):
@@ -53,6 +57,7 @@ class Thinker:
         self._table = table
         self._mind: Mind = mind if mind is not None else Worker()
         self._asked: Ticket | None = None
+        self._advises = False
         self._thought: Thought | None = None
         if isinstance(self._mind, Worker) and any(not seat.human for seat in table.setup.seats):
             self._mind.start()
@@ -60,7 +65,12 @@ class Thinker:
     @property
     def seat(self) -> int | None:
         """The bot that is thinking now."""
-        return self._asked.seat if self._asked is not None and self._thought is None else None
+        return self._asked.seat if self._asked is not None and self.is_asked and not self._advises else None
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a thought is to come: a bot's own, or advice."""
+        return self._asked is not None and self._thought is None
 
     def attend(self) -> None:
         """Ask the bot whose decision is due, unless it has been asked."""
@@ -68,17 +78,37 @@ class Thinker:
         if ticket == self._asked:
             return
         self._asked = self._thought = None
+        self._advises = False
         level = None if ticket is None else self._table.setup.seats[ticket.seat].level
         if ticket is None or level is None:
             self._mind.cancel()
             return
+        self._ask(ticket, level)
+
+    def advise(self) -> None:
+        """Ask the strongest bot what it would do in the place of the human whose decision is due."""
+        ticket = self._table.ticket
+        assert ticket is not None
+        assert self._table.setup.seats[ticket.seat].human
+        if ticket != self._asked:
+            self._advises, self._thought = True, None
+            self._ask(ticket, ADVISER)
+
+    def _ask(self, ticket: Ticket, level: str) -> None:
         self._asked = ticket
         seed = self._table.setup.deal * 1009 + self._table.round * 499 + ticket.number
         observation = self._table.observation(ticket.seat)
         self._mind.ask(ticket.number, self._table.setup.game, level, observation, Budget(None, seed))
 
     def thought(self) -> Thought | None:
-        """The thought about the decision that is due, once it is there."""
+        """The bot's thought about the decision that is due, once it is there."""
+        return None if self._advises else self._collected()
+
+    def advice(self) -> Thought | None:
+        """The advice for the decision that is due, once it is there; None if none was asked for."""
+        return self._collected() if self._advises else None
+
+    def _collected(self) -> Thought | None:
         answer = self._mind.poll() if self._asked is not None and self._thought is None else None
         if answer is not None and self._asked is not None and answer[0] == self._asked.number:
             self._thought = answer[1]

@@ -86,7 +86,7 @@ def test_every_index_of_the_line_and_its_last_card_are_clear(
 def test_targets_are_large_enough(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
     least = TARGET * frame.unit - 0.5
-    for box in (layout.menu, layout.undo, layout.log, layout.chips):
+    for box in (layout.menu, layout.undo, layout.log, layout.hint, layout.chips):
         assert min(box.w, box.h) >= least
     visible = [b.x - a.x for a, b in zip(layout.hand, layout.hand[1:], strict=False)]
     if frame.width >= frame.height:

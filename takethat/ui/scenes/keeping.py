@@ -93,7 +93,7 @@ def result_of(table: Table) -> MatchResult:
         game=table.setup.game,
         rounds=table.setup.rounds,
         advanced=table.setup.advanced,
-        practice=table.takebacks > 0,
+        practice=table.practice,
         seats=seats,
         strongest=_strongest(table),
     )

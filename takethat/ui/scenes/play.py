@@ -18,6 +18,7 @@ from pygame.event import Event
 
 from takethat.table.table import Table
 from takethat.ui.cast import Picture
+from takethat.ui.coach import Coach
 from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
 from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
@@ -57,6 +58,7 @@ class Play:
 
     def __init__(self, host: Host, table: Table, thinker: Thinker, doors: Doors, screen: Screen) -> None:
         self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
+        self.coach = Coach(table, thinker)
         self.stage = Stage()
         self.screen = screen
         self.hand = screen.hand()
@@ -302,6 +304,8 @@ class Play:
         elif not self._settled:
             self._settled = True
             self._offer()
+        elif self.coach.arrives():
+            self._advise()
 
     def _fall(self) -> None:
         """Cover the hand if its owner's turn is over and another human comes next."""
@@ -329,6 +333,8 @@ class Play:
         buttons: list[Button] = ["menu", "log"]
         if self.can_undo():
             buttons.append("undo")
+        if self.coach.helps(self.eyes.seat):
+            buttons.append("hint")
         self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
         self._follow_hand()
 
@@ -341,7 +347,7 @@ class Play:
     def _next_frame(self) -> float | None:
         if self.stage.is_moving(self._now):
             return 0.0
-        waits = [POLL] if self.thinker.seat is not None else []
+        waits = [POLL] if self.thinker.is_asked else []
         if self.tip is not None:
             if self._now >= self.tip[1]:
                 self.tip = None
@@ -424,6 +430,20 @@ class Play:
                 self.undo()
             case "log":
                 self.toggle_log()
+            case "hint":
+                self._hint()
+
+    def _hint(self) -> None:
+        """Ask for help, or show more or less of it."""
+        if self.coach.helps(self.eyes.seat):
+            self.coach.press()
+            if self.coach.thought is not None:
+                self._advise()
+
+    def _advise(self) -> None:
+        assert self.picture is not None
+        area = self.picture.layout.chips
+        self.tip = (Tip(self.coach.sentence(), area.centre[0], area.y), inf)
 
     def _open_menu(self) -> None:
         """What else happened in this moment was not meant for the menu."""

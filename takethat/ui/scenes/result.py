@@ -120,7 +120,7 @@ class Result(OverTable):
     def _note(self) -> str:
         table = self.play.table
         deal = _("Deal {number}").format(number=f"{table.setup.deal:,}".replace(",", "\N{NO-BREAK SPACE}"))
-        practice = [_("practice: not counted in the statistics")] if table.takebacks else []
+        practice = [_("practice: not counted in the statistics")] if table.practice else []
         return " · ".join([deal, *practice])
 
     def update(self, now: float) -> float | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from takethat.games.take_that.view import View
 from takethat.ui.report import captions, open_scores
 from takethat.ui.scenes.avatars import avatar_asset
 from takethat.ui.sight import Marks, Sight
-from takethat.words import round_line
+from takethat.words import _, round_line
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.play import Play
@@ -45,7 +46,8 @@ def seen(play: Play) -> Sight:
         sparks=tuple(play.stage.timeline.sparks(time)),
         time=time,
         can_undo=play.can_undo(),
-        practice=play.table.takebacks > 0,
+        practice=play.table.practice,
+        hint=_hint_words(play),
     )
 
 
@@ -54,8 +56,15 @@ def _marks(play: Play) -> Marks:
     busy = play.stage.is_busy(play.now)
     own_turn = play.picture is not None and bool(play.picture.view.legal)
     marks = Marks() if busy else play.hand.marks(shaded=own_turn)
-    if play.tip is None or busy:
+    if busy:
         return marks
-    return Marks(
-        marks.twins, marks.shaded, marks.focus, marks.hover, marks.arcs, marks.chips, marks.chooser, play.tip[0]
-    )
+    return replace(marks, tip=play.tip[0] if play.tip is not None else None, advice=play.coach.advice())
+
+
+def _hint_words(play: Play) -> str:
+    """What the button for a hint says; nothing where nobody who looks is to decide."""
+    if not play.coach.helps(play.eyes.seat):
+        return ""
+    if play.coach.is_waiting:
+        return "…"
+    return _("Hint") if play.coach.thought is None else _("Values")

@@ -43,8 +43,8 @@ class StatisticsPage(Page):
         rows = [self._row(kind, summary) for kind, summary in sorted(summarise(matches).items(), key=_order)]
         practice = sum(match.practice for match in matches)
         note = ngettext(
-            "{count} match with take-backs is not counted.",
-            "{count} matches with take-backs are not counted.",
+            "{count} match with take-backs or hints is not counted.",
+            "{count} matches with take-backs or hints are not counted.",
             practice,
         ).format(count=practice)
         table: list[Widget] = [Table(head, rows, "sums")] if rows else []

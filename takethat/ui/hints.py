@@ -1,0 +1,128 @@
+"""Draws a hint: the button that asks for it, the light at the best move, and the worth of every move as tags.
+
+Makes items from a `Sight`; what is best is decided elsewhere. A light bulb marks the best move, not colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from pygame import Rect, Surface
+
+from takethat.ui import loader, strokes
+from takethat.ui.canvas import Item
+from takethat.ui.geometry import Pose
+from takethat.ui.sight import Chip, Sight, Tag
+from takethat.ui.widgets.look import Look, board, board_of, ring, well, write
+
+HINT_KEY = "H"
+"""The key that asks for a hint, as its cap is labelled."""
+
+
+def button_items(look: Look, sight: Sight) -> Iterable[Item]:
+    """The button for a hint, if there is one now."""
+    if not sight.hint:
+        return
+    rect = Rect(sight.layout.hint.rect)
+    hover, focus = sight.marks.hover == "hint", sight.marks.focus == "hint"
+    px = max(8, round(17 * sight.layout.text))
+
+    def paint(surface: Surface) -> None:
+        face = board(surface, look, rect, "plain", 1.0 if hover else 0.0, 0.0)
+        _write_button(surface, look, face, sight.hint, px)
+        if focus:
+            ring(surface, look, rect, 14)
+
+    yield Item("hint", rect.inflate(look.px(34), look.px(40)), (sight.hint, hover, focus, px, rect.size), paint)
+
+
+def _write_button(surface: Surface, look: Look, face: Rect, words: str, px: int) -> None:
+    """Bulb, words as far as there is room, and the cap of the key."""
+    pad, gap = look.px(10), look.px(7)
+    ink = board_of(look.colours, "plain", look.theme.high_contrast).ink
+    side, cap = round(px * 1.25), Rect(0, 0, round(px * 1.5), round(px * 1.4))
+    room = face.w - 2 * pad - side - cap.w - 2 * gap
+    text = words if loader.measure(words, px, "bold")[0] <= room else ""
+    wide = loader.measure(text, px, "bold")[0] + gap if text else 0
+    x = face.centerx - (side + gap + wide + cap.w) // 2
+    surface.blit(loader.icon("lightbulb", side, ink), (x, face.centery - side // 2))
+    if text:
+        write(surface, text, px, ink, Rect(x + side + gap, face.y, wide, face.h), "bold")
+    cap.midleft = x + side + gap + wide, face.centery
+    well(surface, look, cap, 5, look.colours.cream, look.colours.line)
+    write(surface, HINT_KEY, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
+
+
+def advice_items(look: Look, sight: Sight) -> Iterable[Item]:
+    """A bulb at the card of the best move, or at the take, and the tags of all moves, over the resting cards."""
+    advice = sight.marks.advice
+    if advice is None:
+        return
+    poses = {shown.key: shown.pose for shown in sight.cards}
+    for key in advice.cards:
+        if key in sight.view.hand and key in poses:
+            pose = poses[key]
+            spot = (pose.x - pose.w * 0.34, pose.y + pose.h * 0.36)
+            yield _bulb(look, ("bulb", key), spot, max(look.px(20), round(pose.w * 0.28)))
+    chip = next((chip for chip in sight.marks.chips if chip.kind == "danger"), None)
+    if advice.take and chip is not None:
+        yield _bulb(look, ("bulb", None), (chip.box.x, chip.box.y), look.px(24))
+    for tag in advice.tags:
+        place = _tag_place(look, sight, tag, poses.get(tag.key), chip)
+        if place is not None:
+            yield _tag(look, tag, place, _letters(sight))
+
+
+def _letters(sight: Sight) -> int:
+    """Height of a tag's letters: as wide as two cards are apart, at most."""
+    hand = sight.layout.hand
+    step = min((after.x - before.x for before, after in pairwise(hand)), default=hand[0].w if hand else 50.0)
+    return max(8, round(min(14 * sight.layout.text, step / 3.6)))
+
+
+def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: int) -> Item:
+    rect = Rect(0, 0, size, size)
+    rect.center = round(spot[0]), round(spot[1])
+    colours = look.colours
+    disc = strokes.pill(rect.size, colours.good_dark, colours.cream)
+    sign = loader.icon("lightbulb", round(size * 0.62), (255, 255, 255))
+
+    def paint(surface: Surface) -> None:
+        surface.blit(disc, rect)
+        surface.blit(sign, sign.get_rect(center=rect.center))
+
+    return Item(key, rect.inflate(2, 2), (rect.size,), paint)
+
+
+def _tag_place(look: Look, sight: Sight, tag: Tag, pose: Pose | None, chip: Chip | None) -> Rect | None:
+    """Where a tag hangs: across the visible part of its card, or at the corner of the take."""
+    px = _letters(sight)
+    width = loader.measure(tag.text, px, "extrabold")[0] + px + (px if tag.twist else 0)
+    rect = Rect(0, 0, width, round(px * 1.6))
+    if tag.key is None:
+        if chip is None:
+            return None
+        rect.midright = round(chip.box.right + look.px(6)), round(chip.box.y)
+        return rect
+    if pose is None:
+        return None
+    rect.midleft = round(pose.x - pose.w * 0.47), round(pose.y + pose.h * (0.12 if tag.second else -0.09))
+    return rect
+
+
+def _tag(look: Look, tag: Tag, rect: Rect, px: int) -> Item:
+    colours = look.colours
+    fill, ink = (colours.good_dark, (255, 255, 255)) if tag.best else (colours.night, colours.on_dark)
+    slip = strokes.pill(rect.size, fill, colours.cream)
+
+    def paint(surface: Surface) -> None:
+        surface.blit(slip, rect)
+        text = Rect(rect)
+        if tag.twist:
+            sign = loader.icon("repeat", px, ink)
+            surface.blit(sign, sign.get_rect(midleft=(rect.x + px // 2, rect.centery)))
+            text.x, text.w = rect.x + px, rect.w - px
+        write(surface, tag.text, px, ink, text, "extrabold", "centre")
+
+    return Item(("tag", tag.key, tag.twist), rect.inflate(2, 2), (tag, px), paint)
