@@ -78,7 +78,8 @@ def _letters(sight: Sight) -> int:
     """Height of a tag's letters: as wide as two cards are apart, at most."""
     hand = sight.layout.hand
     step = min((after.x - before.x for before, after in pairwise(hand)), default=hand[0].w if hand else 50.0)
-    return max(8, round(min(14 * sight.layout.text, step / 3.6)))
+    letters: float = min(14 * sight.layout.text, step / 3.6)
+    return max(8, round(letters))
 
 
 def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: int) -> Item:
