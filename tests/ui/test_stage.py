@@ -7,10 +7,15 @@ from itertools import pairwise
 
 import pytest
 
+from takethat.table.table import Table
+from takethat.ui.frames import frame_times, share
 from takethat.ui.geometry import Pose
 from takethat.ui.scene import Frame
+from takethat.ui.scenes.line_screen import LineScreen
+from takethat.ui.scenes.play import Doors, Play
 from takethat.ui.stage import Stage
 from takethat.ui.theme import SPEEDS
+from takethat.ui.thinker import AtOnce, Thinker
 from takethat.ui.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
 
 from .matches import Desk, Evening, setup
@@ -136,3 +141,22 @@ def test_sounds_of_a_game_are_those_that_were_agreed() -> None:
     agreed = {"deal", "lay", "slide", "flip", "twist", "croak", "take", "turn", "draw", "penalty", "button", "error"}
     assert {name.split("-")[0] for name in desk.voice.heard} <= agreed
     assert {"deal", "lay", "twist", "take", "draw", "croak", "turn"} <= {n.split("-")[0] for n in desk.voice.heard}
+
+
+def test_frames_of_a_scripted_game_can_be_timed() -> None:
+    times = frame_times((800, 480), moves=2)
+    assert len(times) > 60
+    assert 0 < share(times, 0.5) <= share(times, 0.99) <= max(times)
+
+
+def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:
+    first = Evening(setup(2, humans=2, deal=5))
+    first.settle()
+    first.play.play(first.play.view.legal[0])
+    again = Evening(setup(2, humans=2))
+    again.table = Table.load(first.table.record())
+    doors = Doors(again._curtain, again._round_over, again._menu, lambda: None, again._closed)
+    again.play = Play(again.desk, again.table, Thinker(again.table, AtOnce()), doors, LineScreen())
+    again.play.resize(Frame.of((1280, 720)))
+    again.play.update(0.0)
+    assert again.curtains == 1
