@@ -96,3 +96,6 @@ class Screen(Protocol):
 
     def may_rethink(self, view: Any) -> bool:
         """Whether the own turn is half done, so that its beginning may be taken back freely."""
+
+    def keys(self) -> str:
+        """Which keys do what."""

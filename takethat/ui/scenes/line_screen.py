@@ -22,7 +22,7 @@ from takethat.ui.sight import Chip, LogLine, Sight
 from takethat.ui.theme import Durations
 from takethat.ui.timeline import Cue, Key
 from takethat.ui.widgets.look import Look
-from takethat.words import reason_line, turn_line
+from takethat.words import _, reason_line, turn_line
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.play import Play
@@ -95,3 +95,6 @@ class LineScreen:
 
     def may_rethink(self, view: View) -> bool:
         return view.must_lay
+
+    def keys(self) -> str:
+        return _("Keys: arrows choose, Enter plays, T twists, K takes, U takes back, G log, Space hurries")

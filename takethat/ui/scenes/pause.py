@@ -43,6 +43,7 @@ class Pause(OverTable):
         ]
         if not table.match_over:
             buttons.append(Button(_("End this match"), self._ask, "give-up", "flag", "quiet"))
+        buttons.append(Label(self.play.screen.keys(), Size.SMALL, "ink_soft", align="centre"))
         return Middle(Panel(ScrollView(Column(buttons, 10), "pause"), 26), 380)
 
     def _where(self) -> str:

@@ -23,6 +23,7 @@ from takethat.ui.zones_hand import ZonesHand
 from takethat.ui.zones_layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones_painter import ZonesPainter
 from takethat.ui.zones_report import captions, heading, log_lines, summary
+from takethat.words import _
 from takethat.zones_words import reason_line, turn_line
 
 if TYPE_CHECKING:
@@ -98,6 +99,9 @@ class ZonesScreen:
     def may_rethink(self, view: View) -> bool:
         """Every turn is one decision."""
         return False
+
+    def keys(self) -> str:
+        return _("Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, G log, Space hurries")
 
 
 def seen(play: Play) -> Sight:
