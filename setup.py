@@ -24,6 +24,7 @@ GROUP = (
     "takethat/bots/policy.py",
     "takethat/bots/evaluate.py",
     "takethat/bots/belief.py",
+    "takethat/bots/chain.py",
     "takethat/bots/expectimax.py",
     "takethat/bots/playout.py",
     "takethat/bots/endgame.py",

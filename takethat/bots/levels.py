@@ -19,11 +19,11 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 Cast = dict[str, Callable[[], Player]]
 
 _CHARACTERS = {
-    "beginner": Character(worlds=4, plies=0, foresight=0.5, memory=0, recall=10),
-    "easy": Character(worlds=12, plies=1, memory=0, recall=20),
-    "medium": Character(worlds=30, plies=2, memory=2, recall=40),
-    "hard": Character(worlds=60, plies=2, memory=8),
-    "expert": Character(worlds=200, plies=2, memory=8),
+    "beginner": Character(worlds=3, plies=0, foresight=0.4, memory=0, recall=8),
+    "easy": Character(worlds=4, plies=1, memory=0, recall=20),
+    "medium": Character(worlds=7, plies=2, memory=2, recall=40),
+    "hard": Character(worlds=20, plies=2, memory=8),
+    "expert": Character(worlds=100, plies=2, memory=8),
     "ex2": Character(worlds=60, depth=1, plies=0, memory=8),
 }
 

@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from takethat.bots import arithmetic, net
 from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
+from takethat.bots.chain import Chain
 from takethat.bots.endgame import Endgame
 from takethat.bots.evaluate import Leaf
 from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.policy import Policy
+from takethat.bots.recollection import recollect
 from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
 from takethat.games.take_that.view import Observation, View, unseen, world
@@ -33,7 +35,8 @@ class Character:
     """What sets a level apart; `worlds` to `dear` as in `Manner`.
 
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
-    that left the table last it still knows; `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
+    two (0: none); `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
 
     worlds: int
@@ -44,6 +47,7 @@ class Character:
     dear: int = 6
     memory: int = 8
     recall: int = 79
+    window: int = 0
     nodes: int = 1_000_000
     nodes_plain: int = 1_000_000
 
@@ -63,13 +67,25 @@ class Searching:
             return play_out(view)
         search = self._search(view.players)
         belief = believe(observation, self._clues[view.players], self.character)
-        dealer = Dealer(belief, view.hand, view.phase, view.advanced)
+        dice = Roller(budget.seed)
+        dealer = self._dealer(belief, observation, search.policy, dice)
         nodes = budget.nodes or (self.character.nodes if COMPILED else self.character.nodes_plain)
         if len(view.legal) == 1:
             nodes = min(nodes, FORCED_NODES)
-        search.run(dealer, Roller(budget.seed), nodes, cancelled)
+        search.run(dealer, dice, nodes, cancelled)
         values = values_of(search, standing(view))
         return Thought(search.firsts[search.best()], values, search.nodes, search.cut)
+
+    def _dealer(self, belief: Belief, observation: Observation, policy: Policy, dice: Roller) -> Dealer:
+        """Where worlds come from: the chain, where the character has the patience and something was seen."""
+        view = observation.view
+        if self.character.window and view.players == 2 and view.pile and len(view.legal) > 1:
+            witnesses = recollect(observation, self.character.window)
+            if witnesses:
+                chain = Chain(belief, view.hand, view.phase, view.advanced, policy)
+                chain.explain(witnesses, dice)
+                return chain
+        return Dealer(belief, view.hand, view.phase, view.advanced)
 
     def _search(self, players: int) -> Expectimax:
         if players not in self._searches:

@@ -48,8 +48,8 @@ class Learner:
 
     def save(self, path: Path, note: str) -> None:
         """Write the net as the bots read it, numbers rounded to five digits."""
-        flat = np.concatenate([part.ravel() for part in self.parts])
-        first, _, last, _ = self.parts
+        first, bias, last, shift = self.parts
+        flat = np.concatenate([first.ravel(), bias, last.T.ravel(), shift])
         numbers = ",".join(f"{value:.5g}" for value in flat)
         head = {"note": note, "inputs": len(first), "hidden": len(last), "outputs": last.shape[1]}
         path.parent.mkdir(parents=True, exist_ok=True)

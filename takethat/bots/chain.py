@@ -1,0 +1,241 @@
+"""Guesses of the other hand that explain what its owner did: a Markov chain over the cards of every unseen slot.
+
+A state of the chain says which card each slot of his recent hands held, the dealt and the drawn ones. A step exchanges
+two cards and is accepted by how much better or worse the policy would then explain each of his last decisions. Only
+for two players; it starts from the belief's own worlds, and its worlds serve the search in their stead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import Belief, Dealer
+from takethat.bots.policy import Policy
+from takethat.games.lists import append, i64, vec
+from takethat.games.take_that.rules import State
+
+SURE: Final = 0.98
+"""How far the policy is trusted; for the rest any move may have been made."""
+
+
+class Witness:
+    """One decision of the other seat: what was on the table, and what he did.
+
+    `rest` are the cards that were neither gone nor in the line nor in the own hand: his hand was among them.
+    """
+
+    def __init__(self, line: list[int], mine: list[int], rest: list[int], phase: int, action: int, drew: bool) -> None:
+        self.line = vec[i64](line)
+        self.mine = vec[i64](mine)
+        self.rest = vec[i64](rest)
+        self.phase: i64 = phase
+        self.action: i64 = action
+        self.drew = drew
+
+
+class Chain(Dealer):
+    """Deals worlds from the chain; `gap` steps lie between two worlds, `warm` before the first."""
+
+    def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool, policy: Policy) -> None:
+        super().__init__(belief, hand, phase, advanced)
+        self.gap: i64 = 4
+        self.warm: i64 = 150
+        self._policy = policy
+        self._other: i64 = 1 - belief.seat
+        self._states: list[State] = []
+        self._actions: vec[i64] = vec[i64]()
+        self._chances: vec[float] = vec[float]()
+        self._fresh: vec[float] = vec[float]()
+        self._slots: vec[i64] = vec[i64]()
+        """The card of each slot."""
+        self._since: vec[i64] = vec[i64]()
+        """The first of the decisions at which it was in the hand."""
+        self._until: vec[i64] = vec[i64]([0] * 100)
+        """By card: the decision in which it was played; the number of decisions if it is still held."""
+        self._piled: vec[i64] = vec[i64]()
+        self._factors: vec[float] = vec[float]([0.0] * 100)
+        self._total = 0.0
+
+    def explain(self, witnesses: list[Witness], dice: Roller) -> None:
+        """Begin with a world of the belief and these decisions, oldest first."""
+        count: i64 = len(witnesses)
+        hand = self.deal_hand(dice)
+        for at in range(i64(100)):
+            self._until[at] = count
+        played = vec[i64]()
+        draws: i64 = 0
+        for number in range(count):
+            witness = witnesses[number]
+            self._actions = append(self._actions, witness.action)
+            if witness.action < 200:
+                card = witness.action % 100
+                played = append(played, card)
+                self._until[card] = number
+            draws += 1 if witness.drew else 0
+        self._fill_slots(played, hand, witnesses, len(hand) + len(played) - draws)
+        for number in range(count):
+            self._states.append(self._state_of(witnesses[number], number))
+            self._chances = append(self._chances, self._explained(number))
+        self._fresh = self._chances[:]
+        for _ in range(self.warm):
+            self._step(dice)
+
+    def deal_hand(self, dice: Roller) -> vec[i64]:
+        """A hand of the other seat as believed; all other hidden cards are noted as piled."""
+        self._gather()
+        hidden = self._cards[: self._count]
+        hand = self._deal_hand(self._other, self._belief.counts[self._other], dice)
+        piled = vec[i64]()
+        for card in hidden:
+            self._factors[card] = self._factor(self._other, card)
+            if card not in hand:
+                piled = append(piled, card)
+                self._total += self._factors[card]
+        self._piled = piled
+        return hand
+
+    def _fill_slots(self, played: vec[i64], hand: vec[i64], witnesses: list[Witness], old: i64) -> None:
+        """Cards played came from the first hand as far as that is possible; then the cards still held."""
+        slots = played[:]
+        for card in hand:
+            slots = append(slots, card)
+        since = vec[i64]()
+        for _ in range(old):
+            since = append(since, 0)
+        for number in range(len(witnesses)):
+            if witnesses[number].drew:
+                since = append(since, number + 1)
+        self._slots, self._since = slots, since
+
+    def _state_of(self, witness: Witness, number: i64) -> State:
+        """The table at a decision, with the other hand as the slots say."""
+        belief = self._belief
+        state = State(2, self._advanced, self._other)
+        state.phase = witness.phase
+        state.line = witness.line[:]
+        state.hands[belief.seat] = witness.mine[:]
+        hand = vec[i64]()
+        for slot in range(len(self._slots)):
+            if self._since[slot] <= number and number <= self._until[self._slots[slot]]:
+                hand = append(hand, self._slots[slot])
+        undealt = vec[i64]()
+        for card in witness.rest:
+            if card not in hand:
+                undealt = append(undealt, card)
+        state.hands[self._other] = hand
+        state.undealt = undealt
+        return state
+
+    def _explained(self, number: i64) -> float:
+        """How likely the decision was with the hand the slots give him."""
+        policy = self._policy
+        policy.weigh(self._states[number], self._other)
+        action = self._actions[number]
+        for i in range(policy.count):
+            if policy.moves[i] == action:
+                return SURE * policy.weights[i] + (1.0 - SURE) / float(policy.count)
+        return 1e-9
+
+    # --- the walk
+
+    def _step(self, dice: Roller) -> None:
+        slot = dice.below(len(self._slots))
+        card = self._slots[slot]
+        if self._until[card] == len(self._actions):
+            self._swap_with_pile(slot, card, dice)
+        else:
+            self._swap_slots(slot, card, dice)
+
+    def _swap_with_pile(self, slot: i64, card: i64, dice: Roller) -> None:
+        """Exchange a held card with one of the pile, drawn in proportion to the factors."""
+        piled = self._piled
+        if len(piled) == 0:
+            return
+        rest = dice.share() * self._total
+        place: i64 = 0
+        while place < len(piled) - 1 and rest >= self._factors[piled[place]]:
+            rest -= self._factors[piled[place]]
+            place += 1
+        other = piled[place]
+        back = self._total - self._factors[other] + self._factors[card]
+        odds = self._factors[card] / back * self._total / self._factors[other]
+        first = self._since[slot]
+        if self._accept(card, other, first, len(self._actions), odds, dice):
+            self._slots[slot] = other
+            piled[place] = card
+            self._total = back
+
+    def _swap_slots(self, slot: i64, card: i64, dice: Roller) -> None:
+        """Exchange the histories of two cards of the hand, if both could have been there in time."""
+        other_slot = dice.below(len(self._slots))
+        other = self._slots[other_slot]
+        if self._since[slot] > self._until[other] or self._since[other_slot] > self._until[card]:
+            return
+        low = min(self._since[slot], self._since[other_slot])
+        high = max(self._since[slot], self._since[other_slot])
+        if low == high:
+            return
+        early = other if self._since[slot] == high else card
+        late = card if self._since[slot] == high else other
+        if self._accept(early, late, low, high, 1.0, dice):
+            self._slots[slot] = other
+            self._slots[other_slot] = card
+
+    def _accept(self, gone: i64, come: i64, first: i64, last: i64, odds: float, dice: Roller) -> bool:
+        """Put `come` for `gone` into the hand at decisions `first` to `last` - 1, and keep it with the right chance."""
+        before = odds
+        for number in range(first, last):
+            before /= self._chances[number]
+        needed = dice.share()
+        number = last - 1
+        while number >= first and before >= needed:
+            self._exchange(number, gone, come)
+            self._fresh[number] = self._explained(number)
+            before *= self._fresh[number]
+            number -= 1
+        if number < first and before >= needed:
+            for done in range(first, last):
+                self._chances[done] = self._fresh[done]
+            return True
+        for done in range(number + 1, last):
+            self._exchange(done, come, gone)
+        return False
+
+    def _exchange(self, number: i64, gone: i64, come: i64) -> None:
+        state = self._states[number]
+        _replace(state.hands[self._other], gone, come)
+        _replace(state.undealt, come, gone)
+
+    def deal(self, dice: Roller) -> State:
+        """The world some steps further on."""
+        for _ in range(self.gap):
+            self._step(dice)
+        state = self._bare()
+        count: i64 = len(self._actions)
+        flags = vec[i64]([0] * 100)
+        for card in self._slots:
+            if self._until[card] == count:
+                flags[card] = 1
+        hand = vec[i64]()
+        for card in range(i64(100)):
+            if flags[card] == 1:
+                hand = append(hand, card)
+        state.hands[self._other] = hand
+        self._gather()
+        kept: i64 = 0
+        for place in range(self._count):
+            card = self._cards[place]
+            if flags[card] == 0:
+                self._cards[kept] = card
+                kept += 1
+        self._count = kept
+        state.undealt = self._deal_pile(self._belief.pile, dice)
+        return state
+
+
+def _replace(cards: vec[i64], gone: i64, come: i64) -> None:
+    for place in range(len(cards)):
+        if cards[place] == gone:
+            cards[place] = come
+            return

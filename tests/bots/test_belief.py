@@ -1,0 +1,127 @@
+"""The belief about hidden hands is calibrated and sharp, on rounds of strong players it has not learned from."""
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+
+from takethat.bots import net
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import Belief, Dealer
+from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
+from takethat.games.take_that.events import Phase
+from takethat.games.take_that.rules import apply, deal
+
+ROUNDS = json.loads((Path(__file__).parent.parent / "vectors" / "bots-rounds.json").read_text(encoding="ascii"))
+
+
+def tell(belief, seat, action):
+    if action == TAKE:
+        belief.saw_take(seat, True)
+    elif is_lay(action):
+        belief.saw_lay(seat, card_of(action), True)
+    else:
+        belief.saw_twist(seat, action, True)
+
+
+def followed(played):
+    """Before each decision of seat 0, as long as there is a pile: its belief about seat 1, and the truth."""
+    state = deal(2, played["advanced"], played["deck"], 0)
+    belief = Belief(net.load("clues-2"), 2, 0)
+    belief.begin(tuple(state.hands[0]), 9, len(state.undealt), CARDS)
+    pile = iter(played["deck"][18:])
+    for action in played["actions"]:
+        if state.turn == 0 and state.phase == Phase.PLAY and len(state.undealt) > 0:
+            yield belief, state
+        tell(belief, state.turn, action)
+        apply(state, action)
+        while state.phase in (Phase.DRAW, Phase.PENALTY):
+            card = next(pile)
+            if state.phase == Phase.PENALTY:
+                belief.saw_penalty()
+            else:
+                belief.saw_draw(state.turn, card if state.turn == 0 else 0)
+            apply(state, draw(card))
+
+
+def hidden(belief):
+    return [card for card in range(100) if belief.hidden[card] == 1]
+
+
+def ways(factors, size):
+    """Sum over all choices of `size` of the product of their factors."""
+    sums = [1.0] + [0.0] * size
+    for factor in factors:
+        for taken in range(size, 0, -1):
+            sums[taken] += factor * sums[taken - 1]
+    return sums[size]
+
+
+def factor(belief, card):
+    return math.exp(belief.logs[100 + card])
+
+
+def test_sharper_than_a_uniform_guess():
+    gained, right, uniform, questions = 0.0, 0.0, 0.0, 0
+    for played in ROUNDS:
+        for belief, state in followed(played):
+            hand, cards = list(state.hands[1]), hidden(belief)
+            share = sum(belief.logs[100 + card] for card in hand)
+            share -= math.log(ways([factor(belief, card) for card in cards], len(hand)))
+            gained += share + math.log(math.comb(len(cards), len(hand)))
+            guess = sorted(cards, key=lambda card: -belief.logs[100 + card])[: len(hand)]
+            right += len(set(guess) & set(hand)) * 9 / len(hand)
+            uniform += len(hand) / len(cards) * 9
+            questions += 1
+    print(f"{gained / questions:.2f} nats, {right / questions:.2f} of 9 against {uniform / questions:.2f}")
+    assert gained / questions > 0.4
+    assert right / questions > uniform / questions + 0.12
+
+
+def test_calibrated():
+    bins = [[0.0, 0.0, 0] for _ in range(10)]
+    for played in ROUNDS[:12]:
+        for belief, state in followed(played):
+            dealer = Dealer(belief, tuple(state.hands[0]), 0, False)
+            for card in hidden(belief):
+                said = dealer.chance(1, card)
+                kept = bins[min(9, int(said * 10))]
+                kept[0] += said
+                kept[1] += card in state.hands[1]
+                kept[2] += 1
+    for said, true, count in bins:
+        if count > 150:
+            assert true / count == pytest.approx(said / count, abs=0.05 + 1.5 / math.sqrt(count))
+
+
+def test_worlds_follow_the_chances_and_differ():
+    belief, state = next(pair for number, pair in enumerate(followed(ROUNDS[0])) if number == 10)
+    dealer, dice = Dealer(belief, tuple(state.hands[0]), 0, False), Roller(3)
+    count = 3000
+    held = dict.fromkeys(hidden(belief), 0)
+    seen = set()
+    for _ in range(count):
+        world = dealer.deal(dice)
+        assert len(world.hands[1]) == len(state.hands[1])
+        assert sorted([*world.hands[1], *world.undealt]) == hidden(belief)
+        assert list(world.hands[0]) == list(state.hands[0])
+        seen.add(tuple(world.hands[1]))
+        for card in world.hands[1]:
+            held[card] += 1
+    assert len(seen) > count * 0.9
+    for card, times in held.items():
+        assert times / count == pytest.approx(dealer.chance(1, card), abs=0.04)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_more_seats_hands_are_disjoint(players):
+    state = deal(players, True, [*reversed(CARDS)], 0)
+    belief = Belief(net.load(f"clues-{players}"), players, 1)
+    belief.begin(tuple(state.hands[1]), len(state.hands[1]), len(state.undealt), CARDS)
+    belief.saw_lay(0, 98, True)
+    belief.saw_draw(0, 0)
+    world = Dealer(belief, tuple(state.hands[1]), 0, True).deal(Roller(1))
+    cards = [card for hand in world.hands for card in hand] + list(world.undealt)
+    assert len(cards) == len(set(cards)) == 78
+    assert sorted(cards) == [card for card in CARDS if card != 98]
