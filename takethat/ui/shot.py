@@ -19,7 +19,7 @@ from pygame import Surface
 from takethat.refusal import Refusal
 from takethat.store import paths
 from takethat.store.settings import Language, Settings, Theme
-from takethat.ui import moments, study_moments, table_moments
+from takethat.ui import moments, study_moments, table_moments, zones_moments
 from takethat.ui.moments import Moment
 from takethat.ui.still import Still
 
@@ -28,7 +28,7 @@ _ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
 def all_moments() -> dict[str, Moment]:
     """Every named moment."""
-    return moments.MOMENTS | table_moments.MOMENTS | study_moments.MOMENTS
+    return moments.MOMENTS | table_moments.MOMENTS | study_moments.MOMENTS | zones_moments.MOMENTS
 
 
 def main(arguments: Namespace) -> int:
