@@ -50,7 +50,7 @@ class ZonesPainter(Painter):
     def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
         for shown in cards:
             if shown.key in marks.twins and shown.pose.face_up:
-                yield self._halo_item(shown)
+                yield self._halo_item(shown, self.look.colours.focus)
             yield self._card_item(shown.key, self._picture(shown.key), shown.pose, shown.key in marks.shaded)
             if shown.key == marks.focus:
                 yield self._focus_item(shown)
