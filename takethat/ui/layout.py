@@ -176,7 +176,11 @@ def _ribbon(bands: _Bands, area: Box, line: list[Pose]) -> Box:
 def _hint(bands: _Bands, own: Place) -> Box:
     """The button for a hint, beside the actions and over the own avatar."""
     room = own.avatar.y - bands.chips.y - bands.frame.unit
-    return Box(bands.left.x, bands.chips.y, bands.left.w, min(bands.chips.h, room))
+    return Box(bands.left.x, bands.chips.y, _hint_width(bands.left.w, bands.text), min(bands.chips.h, room))
+
+
+def _hint_width(side: float, text: float) -> float:
+    return min(side, 160 * text)
 
 
 def _button(bands: _Bands, number: int) -> Box:
@@ -201,7 +205,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> _Bands:
     chip_h = max(TARGET * unit, text * 17 * 1.9)
     foot_h = min(hand_h, h * 0.3)
     fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
-    chips_x = margin if fits else hand.x
+    chips_x = 2 * margin + _hint_width(side, text) if fits else hand.x
     chips = Box(chips_x, hand.y - high * 0.13 - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
     top_h = _top_height(frame, text, high)
     tab = TARGET * unit
