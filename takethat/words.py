@@ -244,9 +244,11 @@ def round_line(index: int, rounds: int) -> str:
 
 
 def level_name(level: str | None) -> str:
-    """A bot's level as players read it; None is a human; yardsticks and programs keep their own name."""
+    """A bot's level as players read it; None is a human; yardsticks keep their own name."""
     if level is None:
         return _("Human")
+    if level == "program" or level.startswith("cmd:"):
+        return _("Own program")
     known = {
         "beginner": _("Beginner"),
         "easy": _("Easy"),

@@ -140,6 +140,18 @@ class Expectimax:
             weights += self._weights[world]
         return total / weights
 
+    def compared(self, option: int) -> float:
+        """The value beside the best option's and never above it: one given up is compared in the worlds it saw."""
+        best = self.best()
+        size = self.manner.worlds
+        gap = 0.0
+        weights = 0.0
+        for world in range(self._tried(option)):
+            behind = self._results[best * size + world] - self._results[option * size + world]
+            gap += self._weights[world] * behind
+            weights += self._weights[world]
+        return self.value(best) - max(gap / weights, 0.0)
+
     def best(self) -> int:
         """The option alive with the highest value; the first among equals."""
         best = -1

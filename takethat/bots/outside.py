@@ -19,6 +19,9 @@ from takethat.games.registry import game_named
 
 PREFIX = "cmd:"
 
+CANNOT_START, NO_ANSWER = "cannot start", "no answer"
+"""How the sentence of a `Failure` begins if there is no program, or no word from it."""
+
 PATIENCE = 10.0
 """Seconds for an answer unless said otherwise."""
 
@@ -70,7 +73,7 @@ class Outside:
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
             )
         except (OSError, ValueError, IndexError) as error:
-            raise Failure(f"cannot start {self._command!r}: {error}") from None
+            raise Failure(f"{CANNOT_START} {self._command!r}: {error}") from None
         self._lines = SimpleQueue()
         Thread(target=_pump, args=(self._process, self._lines), daemon=True).start()
 
@@ -82,7 +85,7 @@ class Outside:
             self._process.stdin.flush()
         except OSError:
             self.close()
-            raise Failure("no answer: the program has ended") from None
+            raise Failure(f"{NO_ANSWER}: the program has ended") from None
 
     def _receive(self, cancelled: Cancelled) -> str | None:
         """The next line; None once the thought is no longer wanted."""
@@ -96,11 +99,11 @@ class Outside:
                 self.close()  # its answer would come at the wrong moment
                 if time.monotonic() < end:
                     return None
-                raise Failure(f"no answer within {self._patience:g} s") from None
+                raise Failure(f"{NO_ANSWER} within {self._patience:g} s") from None
             if line:
                 return line
             self.close()
-            raise Failure("no answer: the program has ended")
+            raise Failure(f"{NO_ANSWER}: the program has ended")
 
     def _read(self, line: str, observation: Any) -> Thought:
         try:

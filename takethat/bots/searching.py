@@ -107,10 +107,10 @@ def play_out(view: View) -> Thought:
 
 
 def values_of(search: Expectimax, so_far: float) -> dict[int, float]:
-    """Expected points of every legal move; a take is worth its best lay."""
+    """Expected points of every legal move, none above the chosen one's; a take is worth its best lay."""
     values: dict[int, float] = {}
     for option, move in enumerate(search.firsts):
-        value = search.value(option) + so_far
+        value = search.compared(option) + so_far
         values[move] = max(value, values.get(move, value))
     return values
 

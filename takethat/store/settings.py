@@ -34,13 +34,14 @@ SeatCount = Annotated[int, msgspec.Meta(ge=2, le=4)]
 Rounds = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=240)]
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a seat was filled last: a name, and the level of a bot or None for a human."""
+    """How a seat was filled last: a name, and the level of a bot, `cmd:` with a command, or None for a human."""
 
     name: Name
-    level: Word | None = None
+    level: Level | None = None
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):

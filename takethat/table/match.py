@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
 from enum import Enum
 
@@ -10,6 +11,9 @@ from takethat.table.stock import DEALS
 
 NAME_LENGTH = 20
 MOST_ROUNDS = 99
+PROGRAM = "cmd:"
+"""What the level of a seat begins with that a program of the player's own takes; its command follows."""
+COMMAND_LENGTH = 200
 
 
 class Fault(Enum):
@@ -20,6 +24,7 @@ class Fault(Enum):
     NAME_EMPTY = "name-empty"
     NAME_LONG = "name-long"
     NAME_TWICE = "name-twice"
+    PROGRAM = "program"
     ROUNDS = "rounds"
     DEAL = "deal"
     DEALER = "dealer"
@@ -35,6 +40,11 @@ class Seat:
     @property
     def human(self) -> bool:
         return self.level is None
+
+    @property
+    def is_program(self) -> bool:
+        """Whether a program of the player's own sits here."""
+        return self.level is not None and self.level.startswith(PROGRAM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +82,7 @@ def faults(setup: Setup) -> list[tuple[Fault, int | None]]:
             found.append((Fault.NAME_LONG, seat))
         elif name in names[:seat]:
             found.append((Fault.NAME_TWICE, seat))
+    found += [(Fault.PROGRAM, seat) for seat, who in enumerate(setup.seats) if who.is_program and not _words(who)]
     if not 1 <= setup.rounds <= MOST_ROUNDS:
         found.append((Fault.ROUNDS, None))
     if not 0 <= setup.deal < DEALS:
@@ -79,6 +90,14 @@ def faults(setup: Setup) -> list[tuple[Fault, int | None]]:
     if setup.dealer is not None and not 0 <= setup.dealer < len(setup.seats):
         found.append((Fault.DEALER, None))
     return found
+
+
+def _words(seat: Seat) -> list[str]:
+    """The words of a program's command; empty if it is none."""
+    try:
+        return shlex.split((seat.level or "").removeprefix(PROGRAM))
+    except ValueError:  # a quote without its fellow
+        return []
 
 
 def check(setup: Setup) -> None:

@@ -106,7 +106,7 @@ class Painter:
             if shown.key in best and shown.pose.face_up:
                 yield self._halo_item(shown, self.look.colours.good)
             elif shown.key in marks.twins and shown.pose.face_up:
-                yield self._halo_item(shown, self.look.colours.focus)
+                yield self._halo_item(shown)
             yield self._card_item(shown.key, name, shown.pose, shown.key in marks.shaded)
             if shown.key in marks.twins and shown.pose.face_up and isinstance(shown.key, int):
                 yield self._chord_item(shown)
@@ -124,8 +124,8 @@ class Painter:
         self._kept[key] = (pose, dim, item)
         return item
 
-    def _halo_item(self, shown: Shown, colour: Colour) -> Item:
-        pose = shown.pose
+    def _halo_item(self, shown: Shown, colour: Colour | None = None) -> Item:
+        pose, colour = shown.pose, colour or self.look.colours.focus
         light = strokes.halo(round(pose.w), round(pose.angle * 2) / 2, colour)
         rect = light.get_rect(center=(round(pose.x), round(pose.y)))
         look = (light.get_size(), pose.z, colour)

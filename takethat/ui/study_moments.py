@@ -13,6 +13,7 @@ from takethat.bots.levels import player
 from takethat.bots.player import Budget
 from takethat.ui.moments import Moment
 from takethat.ui.scenes.play import Play
+from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.still import Still
 from takethat.ui.table_moments import Simple, dealt
 from takethat.ui.thinker import ADVISER
@@ -51,7 +52,17 @@ def hint_values(host: Still) -> float:
     return 0.0
 
 
+def setup_program(host: Still) -> float:
+    """Setting up a match against a program of the player's own."""
+    page = SetupPage(host)
+    page.draft.deal, page.draft.names[0] = "271828182", "Ada"
+    page.draft.levels[1] = "cmd:python3 ~/toads/thinker.py --deep"
+    host.show(page)
+    return 0.0
+
+
 MOMENTS: dict[str, Moment] = {
     "hint": hint,
     "hint-values": hint_values,
+    "setup-program": setup_program,
 }

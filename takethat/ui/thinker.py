@@ -7,6 +7,7 @@ due is dropped.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from takethat.bots.levels import player
@@ -16,6 +17,12 @@ from takethat.table.table import Table, Ticket
 
 ADVISER = "expert"
 """The level that is asked for advice."""
+
+
+STAND_IN = "medium"
+"""The level that plays on for a program of the player's own that failed."""
+
+Failed = Callable[[int, str], None]
 
 
 class Mind(Protocol):
@@ -35,11 +42,19 @@ class AtOnce:
 
     def __init__(self) -> None:
         self._answer: tuple[int, Thought] | None = None
+        self._trouble = ""
 
     def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None:
-        self._answer = number, player(game, level).think(observation, budget)
+        try:
+            self._answer = number, player(game, level).think(observation, budget)
+        except ValueError as failed:  # a program of the player's own
+            self._trouble = str(failed)
 
     def poll(self) -> tuple[int, Thought] | None:
+        """The thought, once. ValueError if none can come."""
+        trouble, self._trouble = self._trouble, ""
+        if trouble:
+            raise ValueError(trouble)
         answer, self._answer = self._answer, None
         return answer
 
@@ -53,8 +68,11 @@ class AtOnce:
 class Thinker:
     """One match's bots: asks for the decision that is due, and hands out its thought."""
 
-    def __init__(self, table: Table, mind: Mind | None = None) -> None:
+    def __init__(self, table: Table, mind: Mind | None = None, failed: Failed | None = None) -> None:
+        """`failed` hears of a program of the player's own that plays no longer: its seat, and why."""
         self._table = table
+        self._failed = failed
+        self._stand_ins: dict[int, str] = {}
         self._mind: Mind = mind if mind is not None else Worker()
         self._asked: Ticket | None = None
         self._advises = False
@@ -83,7 +101,7 @@ class Thinker:
         if ticket is None or level is None:
             self._mind.cancel()
             return
-        self._ask(ticket, level)
+        self._ask(ticket, self._stand_ins.get(ticket.seat, level))
 
     def advise(self) -> None:
         """Ask the strongest bot what it would do in the place of the human whose decision is due."""
@@ -109,10 +127,23 @@ class Thinker:
         return self._collected() if self._advises else None
 
     def _collected(self) -> Thought | None:
-        answer = self._mind.poll() if self._asked is not None and self._thought is None else None
+        answer = None
+        if self._asked is not None and self._thought is None:
+            try:
+                answer = self._mind.poll()
+            except ValueError as failed:
+                self._take_over(self._asked, str(failed))
         if answer is not None and self._asked is not None and answer[0] == self._asked.number:
             self._thought = answer[1]
         return self._thought if self._asked == self._table.ticket else None
+
+    def _take_over(self, ticket: Ticket, trouble: str) -> None:
+        """The program in this seat has failed: a level plays on for it."""
+        assert self._table.setup.seats[ticket.seat].is_program, trouble
+        self._stand_ins[ticket.seat] = STAND_IN
+        if self._failed is not None:
+            self._failed(ticket.seat, trouble)
+        self._ask(ticket, STAND_IN)
 
     def close(self) -> None:
         """Stop whatever is being thought."""

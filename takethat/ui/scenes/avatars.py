@@ -15,6 +15,8 @@ PEOPLE = ("turtle", "kingfisher", "dragonfly", "swan")
 
 def avatar_asset(seat: int, level: str | None) -> str:
     """The picture of whoever sits at a seat: a human by seat, a bot by its level."""
+    if level is not None and not level.isidentifier():
+        return "avatars/program"
     return f"avatars/{level if level is not None else PEOPLE[seat]}"
 
 

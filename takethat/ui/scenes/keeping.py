@@ -13,7 +13,7 @@ from takethat.store import saves
 from takethat.store.files import Loaded, Notice, write_atomically
 from takethat.store.saves import RecordWriter
 from takethat.store.statistics import HUMANS, MatchResult, SeatResult, count_match
-from takethat.table.match import Setup, check
+from takethat.table.match import Seat, Setup, check
 from takethat.table.table import Table
 
 
@@ -85,7 +85,7 @@ def result_of(table: Table) -> MatchResult:
     """A finished match as the statistics count it."""
     totals, winners = table.totals, table.winners()
     seats = [
-        SeatResult(seat.name, seat.level, totals[place], place in winners)
+        SeatResult(seat.name, level_of(seat), totals[place], place in winners)
         for place, seat in enumerate(table.setup.seats)
     ]
     return MatchResult(
@@ -99,9 +99,14 @@ def result_of(table: Table) -> MatchResult:
     )
 
 
+def level_of(seat: Seat) -> str | None:
+    """The level of a seat as it is counted: all programs of the player's own are one."""
+    return "program" if seat.is_program else seat.level
+
+
 def _strongest(table: Table) -> str:
     """The level of the strongest bot at the table."""
     order = list(names(table.setup.game))
-    levels = [seat.level for seat in table.setup.seats if seat.level is not None]
+    levels = [level for level in map(level_of, table.setup.seats) if level is not None]
     known = [level for level in levels if level in order]
     return max(known, key=order.index) if known else (levels[0] if levels else HUMANS)

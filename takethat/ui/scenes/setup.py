@@ -10,12 +10,13 @@ from takethat import words
 from takethat.bots.levels import LEVELS
 from takethat.games.registry import GAMES
 from takethat.store.settings import Seat as KeptSeat
-from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, Fault, Seat, Setup, faults
+from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.scenes.program import command_field
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, Label
@@ -25,7 +26,7 @@ from takethat.ui.widgets.controls import Choice, Toggle
 from takethat.ui.widgets.textfield import TextField
 from takethat.words import _
 
-HUMAN = "human"
+HUMAN, PROGRAM_KIND = "human", "program"
 BOT_NAMES = ("Bufo", "Rana", "Hyla", "Bombina")
 """The family names of toads and frogs, in every language the same."""
 ROUNDS = (1, 2, 3, 4, 5, 6, 8, 10)
@@ -39,10 +40,12 @@ class Draft:
         self.game = kept.game if kept.game in launch.SCREENS else "take-that"
         self.names = [_("Player"), *BOT_NAMES[:3]]
         self.levels: list[str | None] = [None, "medium", "easy", "hard"]
+        self.commands = [PROGRAM] * 4
+        """The command typed for each seat, also while something else is chosen."""
         self.players = min(max(len(kept.seats), self.counts[0]), self.counts[-1])
         for place, seat in enumerate(kept.seats[:4]):
             self.names[place] = seat.name
-            self.levels[place] = seat.level if seat.level is None or seat.level in LEVELS else "medium"
+            self.levels[place] = seat.level if _is_offered(seat.level) else "medium"
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
         self.deal = str(new_deal() if host.deal is None else host.deal)
@@ -123,8 +126,11 @@ class SetupPage(Page):
 
     def _seat(self, place: int, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
         draft = self.draft
-        complaint = next((text for (_fault, seat), text in wrong.items() if seat == place), "")
-        kinds = [(HUMAN, words.level_name(None)), *((level, words.level_name(level)) for level in LEVELS)]
+        complaint = next((text for (fault, at), text in wrong.items() if at == place and fault != Fault.PROGRAM), "")
+        kinds = [
+            (HUMAN, words.level_name(None)),
+            *((level, words.level_name(level)) for level in (*LEVELS, PROGRAM_KIND)),
+        ]
         name = TextField(
             draft.names[place],
             lambda text: self._rename(place, text),
@@ -134,12 +140,16 @@ class SetupPage(Page):
             hint=_("A name of up to 20 characters"),
             wrong=bool(complaint),
         )
-        chosen = draft.levels[place] or HUMAN
+        level = draft.levels[place]
+        chosen = _kind(level)
         kind = Choice(kinds, chosen, lambda value: self._seat_kind(place, value), f"kind-{place}", compact=True)
-        items: list[Widget] = [Avatar(place, draft.levels[place]), name]
+        items: list[Widget] = [Avatar(place, level), name]
         if complaint:
             items.append(Label(complaint, Size.SMALL, "bad_dark", "bold", name=f"name-{place}-error"))
-        return Panel(Column([*items, Wide(kind)], 10, "centre"), 14, f"seat-{place}", raised=False)
+        items.append(Wide(kind))
+        if level is not None and chosen == PROGRAM_KIND:
+            items += command_field(place, level, self._set_program(place), wrong.get((Fault.PROGRAM, place), ""))
+        return Panel(Column(items, 10, "centre"), 14, f"seat-{place}", raised=False)
 
     def _rounds_field(self) -> Widget:
         rounds = [(count, str(count)) for count in ROUNDS]
@@ -190,10 +200,19 @@ class SetupPage(Page):
     def _seat_kind(self, place: int, chosen: str) -> None:
         draft = self.draft
         was_human = draft.levels[place] is None
-        draft.levels[place] = None if chosen == HUMAN else chosen
+        if draft.levels[place] is not None and _kind(draft.levels[place]) == PROGRAM_KIND:
+            draft.commands[place] = draft.levels[place] or ""
+        draft.levels[place] = {HUMAN: None, PROGRAM_KIND: draft.commands[place]}.get(chosen, chosen)
         if was_human != (chosen == HUMAN) and draft.names[place] in (*BOT_NAMES, *_own_names()):
             draft.names[place] = self._free_name(place, chosen == HUMAN)
         self.rebuild()
+
+    def _set_program(self, place: int) -> Callable[[str], None]:
+        def change(level: str) -> None:
+            self.draft.levels[place] = level
+            self._complain()
+
+        return change
 
     def _free_name(self, place: int, human: bool) -> str:
         taken = {name.casefold() for other, name in enumerate(self.draft.names) if other != place}
@@ -213,13 +232,24 @@ class SetupPage(Page):
             self.host.voice.play("error")
             self.rebuild()
             fault, seat = wrong[0]
-            self.top.focus_on("deal" if fault == Fault.DEAL else f"name-{seat}")
+            self.top.focus_on({Fault.DEAL: "deal", Fault.PROGRAM: f"program-{seat}"}.get(fault, f"name-{seat}"))
             return
         kept = [KeptSeat(seat.name, seat.level) for seat in setup.seats]
         self.host.change(game=setup.game, seats=kept)
         if self.draft.has_variants:
             self.host.change(rounds=setup.rounds, advanced=setup.advanced)
         launch.begin(self.host, setup)
+
+
+def _kind(level: str | None) -> str:
+    """The choice of the seat that a level stands for."""
+    if level is None:
+        return HUMAN
+    return PROGRAM_KIND if level.startswith(PROGRAM) else level
+
+
+def _is_offered(level: str | None) -> bool:
+    return _kind(level) in (HUMAN, PROGRAM_KIND, *LEVELS)
 
 
 class Wide(Column):
@@ -241,6 +271,7 @@ def fault_line(fault: Fault) -> str:
         Fault.NAME_EMPTY: _("Every player needs a name."),
         Fault.NAME_LONG: _("A name has at most 20 characters."),
         Fault.NAME_TWICE: _("Another player has this name already."),
+        Fault.PROGRAM: _("Type the command that starts your program."),
         Fault.ROUNDS: _("A match has 1 to {most} rounds.").format(most=MOST_ROUNDS),
         Fault.DEAL: _("A deal number is from 0 to 999999999."),
         Fault.DEALER: _("The dealer must be one of the players."),

@@ -5,6 +5,7 @@ Here, and only here, the scenes of a match are joined with the way a match is ke
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,11 +21,12 @@ from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.play import Doors, Play
+from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.screen import Screen
-from takethat.ui.thinker import Mind, Thinker
+from takethat.ui.thinker import STAND_IN, Mind, Thinker
 
 Sheet = Callable[[Host, Play, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""
@@ -39,7 +41,7 @@ def seat(host: Host, table: Table, kept: Keeping, screen: Screen, sheet: Sheet, 
     """The table's scene for a match of any game, as `screen` shows it."""
     match = _Match(host, table, kept, sheet)
     doors = Doors(match.curtain, match.round_over, match.menu, match.moved, kept.close)
-    return Play(host, table, Thinker(table, mind), doors, screen)
+    return Play(host, table, Thinker(table, mind, match.failed), doors, screen)
 
 
 class _Match:
@@ -51,6 +53,11 @@ class _Match:
     def moved(self) -> None:
         """A move was made: say so if it could not be kept."""
         self.host.tell(self.kept.trouble())
+
+    def failed(self, seat: int, trouble: str) -> None:
+        """A program of the player's own plays no longer: say who plays on."""
+        logging.getLogger(__name__).warning("seat %d: %s", seat, trouble)
+        self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, STAND_IN))
 
     def curtain(self, play: Play) -> None:
         ticket = self.table.ticket
