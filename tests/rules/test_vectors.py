@@ -9,40 +9,16 @@ from typing import Any
 
 import pytest
 
-from takethat.games.take_that.cards import TAKE, card_of, is_lay, lay, twist
+from takethat.games.take_that.game import TAKE_THAT
 from tests.rules.positions import Game, dealt
 
 VECTORS = Path(__file__).parent.parent / "vectors" / "take-that-games.jsonl.gz"
 GAMES: list[dict[str, Any]] = [json.loads(line) for line in gzip.decompress(VECTORS.read_bytes()).splitlines()]
 
 
-def parse(text: str) -> int:
-    return TAKE if text == "T" else {"L": lay, "W": twist}[text[0]](int(text[2:]))
-
-
-def spell(move: int) -> str:
-    return "T" if move == TAKE else f"{'L' if is_lay(move) else 'W'} {card_of(move)}"
-
-
 def described(game: Game, step: int, action: str | None, player: int | None) -> dict[str, Any]:
     """The state in the words of the vectors."""
-    state = game.state
-    return {
-        "step": step,
-        "action": action,
-        "player": player,
-        "turn": None if game.over else game.turn,
-        "must_lay": game.must_lay,
-        "over": game.over,
-        "hands": [list(cards) for cards in state.hands],
-        "line": game.line,
-        "pile": game.pile,
-        "plus": [list(cards) for cards in state.plus],
-        "minus": [list(cards) for cards in state.minus],
-        "facedown": [list(cards) for cards in state.facedown],
-        "scores": game.scores,
-        "legal": [spell(move) for move in game.legal],
-    }
+    return {"step": step, "action": action, "player": player, **TAKE_THAT.state_json(game.state, game.pile)}
 
 
 def test_there_are_44_games() -> None:
@@ -57,6 +33,6 @@ def test_every_state_of_the_game(number: int) -> None:
     assert described(game, 0, None, None) == record["states"][0]
     for step, action in enumerate(record["actions"], 1):
         player = game.turn
-        game.do(parse(action))
+        game.do(TAKE_THAT.parse_action(action))
         assert sorted(game.state.undealt) == sorted(game.pile)
         assert described(game, step, action, player) == record["states"][step]
