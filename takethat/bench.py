@@ -8,17 +8,27 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from random import Random
+from typing import Any
 
+from takethat.bots.levels import LEVELS, player
+from takethat.bots.player import Budget
 from takethat.bots.playout import Playout
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.rules import State, compiled, deal, legal_moves
+from takethat.store import paths
+from takethat.table.match import Seat, Setup
 from takethat.table.stock import shuffled
+from takethat.table.table import Table
 
 SECONDS = 1.0
 """How long each figure is measured, in seconds of the processor, so that other programs disturb it less."""
@@ -140,4 +150,91 @@ def _calls(players: int) -> Callable[[], int]:
     return work
 
 
-SECTIONS: tuple[Section, ...] = (the_rules,)
+# --- the bots
+
+
+def the_bots(seconds: float) -> Iterator[Figure]:
+    """Positions searched per second by the strongest level, and milliseconds per decision of every level."""
+    for players in TAKE_THAT.seat_counts:
+        nodes, spent = _thinking(LEVELS[-1], players, seconds)[:2]
+        yield Figure(f"search nodes ({LEVELS[-1]})", players, nodes / spent, "per second")
+    for level in LEVELS:
+        _, spent, decisions = _thinking(level, 2, seconds)
+        yield Figure(f"decision of {level}", 2, 1000 * spent / decisions, "milliseconds")
+
+
+def _thinking(level: str, players: int, seconds: float) -> tuple[int, float, int]:
+    """Nodes, seconds and decisions of a level that thinks about the same situations in turn."""
+    bot, situations = player(TAKE_THAT.name, level), _situations(players)
+    bot.think(situations[0], Budget(50))
+    nodes = decisions = 0
+    start = time.process_time()
+    while (passed := time.process_time() - start) < seconds or decisions < len(situations):
+        nodes += bot.think(situations[decisions % len(situations)], Budget(seed=decisions)).nodes
+        decisions += 1
+    return nodes, passed, decisions
+
+
+def _situations(players: int) -> list[Any]:
+    """Decisions of the middle of a round that the tuned greedy player plays against itself."""
+    table = Table(Setup(TAKE_THAT.name, tuple(Seat(f"seat {n}") for n in range(players)), 1, False, 1))
+    table.begin_round()
+    greedy, found = player(TAKE_THAT.name, "g"), []
+    while (ticket := table.ticket) is not None:
+        seen = table.observation(ticket.seat)
+        if ticket.number % 9 == 4:
+            found.append(seen)
+        table.submit(ticket, greedy.think(seen, Budget()).move)
+    return found[:5]
+
+
+# --- what needs a process of its own
+
+
+def start_up(_: float) -> Iterator[Figure]:
+    """From the command to its answer, and to the first picture of the menu."""
+    if paths.is_frozen():
+        return
+    yield Figure("start, to the version", 0, _milliseconds("-m", "takethat", "--version"), "milliseconds")
+    with tempfile.TemporaryDirectory() as folder:
+        picture = str(Path(folder) / "menu.png")
+        yield Figure(
+            "start, to a picture of the menu",
+            0,
+            _milliseconds("-m", "takethat", "shot", "menu", "--out", picture),
+            "milliseconds",
+        )
+
+
+def _milliseconds(*words: str) -> float:
+    """The quickest of three runs, by the wall clock."""
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        _run(list(words), {})
+        times.append(time.perf_counter() - start)
+    return 1000 * min(times)
+
+
+def the_screen(_: float) -> Iterator[Figure]:
+    """How long the pictures of a scripted game take: the middle one, and all but the slowest hundredth."""
+    if paths.is_frozen():
+        return
+    script = "from takethat.ui.frames import frame_times; print(frame_times((1280, 720)))"
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = _run(["-c", script], silent)
+    times = sorted(1000 * seconds for seconds in json.loads(done.splitlines()[-1]))
+    for name, place in (("middle", len(times) // 2), ("99 of 100", len(times) * 99 // 100)):
+        yield Figure(f"picture of a game at 1280x720, {name}", 0, times[place], "milliseconds")
+
+
+def _run(words: list[str], environment: dict[str, str]) -> str:
+    """What another interpreter prints; its complaints, if it fails, become one ValueError."""
+    command = [sys.executable, *words]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment}, check=False)
+    if done.returncode:
+        raise ValueError(f"cannot measure {words[-1]!r}: {(done.stderr.strip().splitlines() or ['no reason'])[-1]}")
+    return done.stdout
+
+
+SECTIONS: tuple[Section, ...] = (the_rules, the_bots, start_up, the_screen)

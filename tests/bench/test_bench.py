@@ -82,3 +82,29 @@ def test_the_same_seed_plays_the_same_rounds() -> None:
         Playout(11).play(state)
         ends.append(position_text(state))
     assert ends[0] == ends[1]
+
+
+def test_every_level_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "LEVELS", ("beginner",))
+    names = {(figure.name, figure.players): figure.value for figure in bench.the_bots(0.001)}
+    assert set(names) == {("search nodes (beginner)", n) for n in (2, 3, 4)} | {("decision of beginner", 2)}
+    assert all(value > 0 for value in names.values())
+
+
+def test_start_up_and_pictures_are_timed_in_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(bench, "_run", lambda words, _: asked.append(words[-1]) or "hello\n[0.003, 0.001, 0.002]\n")
+    figures = [*bench.start_up(0.001), *bench.the_screen(0.001)]
+    assert [figure.unit for figure in figures] == ["milliseconds"] * 4
+    assert [figure.value for figure in figures[2:]] == [2.0, 3.0]
+    assert asked[0] == "--version"
+    assert "takethat.ui.frames" in asked[-1]
+
+
+def test_another_interpreter_is_really_asked() -> None:
+    assert bench._run(["-c", "import os; print(os.environ['SPEED'])"], {"SPEED": "fast"}) == "fast\n"
+
+
+def test_what_cannot_be_measured_is_one_sentence() -> None:
+    with pytest.raises(ValueError, match="cannot measure"):
+        bench._run(["-c", "raise SystemExit('no screen')"], {})
