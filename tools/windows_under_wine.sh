@@ -57,3 +57,5 @@ fi
 build
 in_wine "$work/dist/takethat/takethat.exe" --version
 in_wine "$work/dist/takethat/takethat.exe" --selftest
+PATH=$(dirname "$wine"):$PATH ${PLAYER:-python3} tools/bundle/click_through.py "$out/Take That/Take That.exe" \
+    --picture "$out/windows.png"

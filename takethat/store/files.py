@@ -128,7 +128,7 @@ def _load_one(path: Path, check: Callable[[bytes], T]) -> Loaded[T]:
 
 def _is_no_place(path: Path) -> bool:
     """Say whether a file stands where the folder should be: then nothing was ever saved there."""
-    return not path.parent.is_dir()
+    return not os.path.isdir(path.parent)
 
 
 def read_bounded(path: Path) -> bytes:

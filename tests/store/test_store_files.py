@@ -4,6 +4,7 @@ backup.
 
 from __future__ import annotations
 
+import builtins
 import errno
 import os
 from pathlib import Path
@@ -74,6 +75,23 @@ def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "file"
     assert write_atomically(path, b"good!") is Notice.NOT_SAVED
     assert load(path, check) == Loaded(None)
+
+
+def test_a_folder_that_may_not_even_be_looked_into_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = folder / "file"
+    write_atomically(path, b"good 1!")
+
+    def forbid(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "forbidden")
+
+    with monkeypatch.context() as patched:
+        for module, name in ((builtins, "open"), (os, "stat"), (os, "replace"), (os, "mkdir")):
+            patched.setattr(module, name, forbid)
+        loaded = load(path, check)
+        told = write_atomically(path, b"good 2!")
+    assert loaded.value is None
+    assert told is Notice.NOT_SAVED
+    assert load(path, check) == Loaded(b"good 1!")
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(folder: Path) -> None:

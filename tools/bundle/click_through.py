@@ -1,7 +1,8 @@
 """Plays a whole quick game in the window of a finished program, with real mouse events, and looks what is left of it.
 
-`python tools/bundle/click_through.py PROGRAM [--picture FILE.png]`, with the game installed in this Python, Xvfb and
-xdotool at hand. The program runs with an empty PATH, an empty home and a folder of its own for temporary files.
+`python tools/bundle/click_through.py PROGRAM [--picture FILE.png]`, with the game's libraries in this Python, Xvfb and
+xdotool at hand. The program runs with an empty PATH, an empty home and a folder of its own for temporary files; one
+that ends in `.exe` runs under Wine.
 Prints its start-up times and memory; ends with 1 and one line if anything is not as it should be.
 """
 
@@ -23,7 +24,7 @@ from tools.bundle.screen import Screen
 from tools.bundle.shadow import Shadow, Spot, table_of
 
 WINDOW = (1280, 720)
-PATIENCE = 20.0  # seconds for a single thing to happen
+PATIENCE = 60.0  # seconds for a single thing to happen
 HOME = "Zoë Größe 日本"
 MOST_PROCESSES = 4  # the window, the bots, and what Python needs to look after them
 GAME = 420.0  # seconds for the whole game
@@ -41,11 +42,13 @@ class Program:
         self.temporary, session = home / "tmp", home / "run"  # a desktop gives every session a folder
         for folder in (self.temporary, session):
             folder.mkdir(mode=0o700, parents=True)
-        environment = {"PATH": "", "HOME": str(home), "DISPLAY": screen.display}
-        environment |= {"TMPDIR": str(self.temporary), "XDG_RUNTIME_DIR": str(session)}
+        places = {"TMPDIR": str(self.temporary), "XDG_RUNTIME_DIR": str(session), "DISPLAY": screen.display}
+        self.in_wine = program.suffix == ".exe"
+        environment = (dict(os.environ) if self.in_wine else {"PATH": "", "HOME": str(home)}) | places
+        command = ["wine64", str(program)] if self.in_wine else [str(program)]
         self.began = time.monotonic()
         self.process = subprocess.Popen(
-            [str(program), "--lang", "en", "--data-dir", str(home / "data")],
+            [*command, "--lang", "en", "--data-dir", str(home / "data")],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -74,8 +77,14 @@ class Program:
         return sorted((self.home / "data" / folder).glob("*.record"))
 
     def processes(self) -> list[int]:
-        """Return the processes that the program has started and are still there, its own included."""
-        return [int(folder.name) for folder in Path("/proc").glob("[0-9]*") if session_of(folder) == self.process.pid]
+        """Return the processes that the program has started and are still there, its own included.
+
+        Wine's own servers stay for a while; there it is the programs of this name that count.
+        """
+        found = [folder for folder in Path("/proc").glob("[0-9]*") if session_of(folder) == self.process.pid]
+        if self.in_wine:
+            found = [folder for folder in found if "Take That" in command_line(folder)]
+        return [int(folder.name) for folder in found]
 
     def memory(self) -> float:
         """Return the megabytes that all its processes take, shared pages counted once."""
@@ -87,10 +96,10 @@ class Program:
             said = self.process.communicate(timeout=PATIENCE)[0]
         except subprocess.TimeoutExpired:
             raise Failure("the program does not end") from None
-        if self.process.returncode != 0 or said:
+        if self.process.returncode != 0 or (said and not self.in_wine):
             raise Failure(f"exit code {self.process.returncode}, and it said: {said.decode(errors='replace')[:300]}")
         wait_for(lambda: not self.processes(), "the end of all processes")
-        left = [path.name for path in self.temporary.iterdir()]
+        left = [path.name for path in self.temporary.iterdir() if not self.in_wine]
         left += [path.name for path in Path(tempfile.gettempdir()).glob("_MEI*")]
         if left:
             raise Failure(f"left behind: {', '.join(left)}")
@@ -103,6 +112,14 @@ def session_of(folder: Path) -> int:
     except OSError:
         return 0
     return 0 if fields[0] == "Z" else int(fields[3])
+
+
+def command_line(folder: Path) -> str:
+    """Return how a process was started, empty if it is gone."""
+    try:
+        return (folder / "cmdline").read_text(errors="replace")
+    except OSError:
+        return ""
 
 
 def proportional_kilobytes(number: int) -> int:
