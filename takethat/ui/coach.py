@@ -7,21 +7,18 @@ belongs to one decision and is gone with it. Knows neither pixels nor keys.
 from __future__ import annotations
 
 from takethat.bots.player import Thought
-from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
 from takethat.table.table import Table, Ticket
-from takethat.ui.sight import Advice, Tag
+from takethat.ui.screen import Screen
+from takethat.ui.sight import Advice
 from takethat.ui.thinker import Thinker
-from takethat.ui.timeline import Key
-from takethat.words import _, decimal
-
-GAME = "take-that"
-"""The game there is help for."""
+from takethat.words import decimal
 
 
 class Coach:
     """The help for the decision that is due: first the best move, then, if wanted, the worth of every move."""
 
-    def __init__(self, table: Table, thinker: Thinker) -> None:
+    def __init__(self, table: Table, thinker: Thinker, screen: Screen) -> None:
+        self._screen = screen
         self._table = table
         self._thinker = thinker
         self._ticket: Ticket | None = None
@@ -29,9 +26,9 @@ class Coach:
         self.shows_values = False
 
     def helps(self, seat: int | None) -> bool:
-        """Whether the seat whose eyes look may have help now: it is to decide, in a game that is known here."""
+        """Whether the seat whose eyes look may have help now: it is to decide."""
         ticket = self._table.ticket
-        return ticket is not None and ticket.seat == seat and self._table.setup.game == GAME
+        return ticket is not None and ticket.seat == seat
 
     @property
     def is_waiting(self) -> bool:
@@ -66,49 +63,16 @@ class Coach:
     def advice(self) -> Advice | None:
         """What is to be marked on the table."""
         thought = self.thought
-        if thought is None:
-            return None
-        return Advice(cards_of(thought.move), thought.move == TAKE, tags(thought) if self.shows_values else ())
+        return None if thought is None else self._screen.advice(thought, self.shows_values)
 
     def sentence(self) -> str:
         """The advice in words."""
         thought = self.thought
         assert thought is not None
-        if self.shows_values:
-            return _("Points expected this round, compared with the mean of the others.")
-        return advice_line(thought.move)
-
-
-def cards_of(move: int) -> frozenset[Key]:
-    """The cards that a move is about: the one laid, or a pair."""
-    if move == TAKE:
-        return frozenset()
-    card = card_of(move)
-    return frozenset([card, twin(card)] if is_twist(move) else [card])
-
-
-def tags(thought: Thought) -> tuple[Tag, ...]:
-    """The worth of every move at its card; a card with two moves has two tags."""
-    found = []
-    for move, value in sorted(thought.values.items()):
-        card, twists = card_of(move), is_twist(move)
-        key = None if move == TAKE else card
-        second = twists and lay(card) in thought.values
-        found.append(Tag(key, signed_decimal(value), twists, second, move == thought.move))
-    return tuple(found)
+        return self._screen.advice_line(thought, self.shows_values)
 
 
 def signed_decimal(value: float) -> str:
     """Points to a tenth with their sign: +1.5, −0.3, 0.0."""
     rounded = round(value, 1)
     return ("+" if rounded > 0 else "") + decimal(rounded + 0.0)
-
-
-def advice_line(move: int) -> str:
-    """The best move, in one sentence."""
-    card = card_of(move)
-    if move == TAKE:
-        return _("Best by expectation: take the line.")
-    if is_twist(move):
-        return _("Best by expectation: twist {twin} with {card}.").format(twin=twin(card), card=card)
-    return _("Best by expectation: lay {card}.").format(card=card)

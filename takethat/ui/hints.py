@@ -61,7 +61,7 @@ def advice_items(look: Look, sight: Sight) -> Iterable[Item]:
         return
     poses = {shown.key: shown.pose for shown in sight.cards}
     for key in advice.cards:
-        if key in sight.view.hand and key in poses:
+        if (key in sight.view.hand or key in advice.lamps) and key in poses:
             pose = poses[key]
             spot = (pose.x - pose.w * 0.34, pose.y + pose.h * 0.36)
             yield _bulb(look, ("bulb", key), spot, max(look.px(20), round(pose.w * 0.28)))

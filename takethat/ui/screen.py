@@ -16,11 +16,12 @@ from takethat.ui.theme import Durations
 from takethat.ui.widgets.look import Look
 
 if TYPE_CHECKING:
+    from takethat.bots.player import Thought
     from takethat.ui.cast import Picture
     from takethat.ui.faces import Faces
     from takethat.ui.hand import Hand
     from takethat.ui.scenes.play import Play
-    from takethat.ui.sight import Chip, LogLine, Sight
+    from takethat.ui.sight import Advice, Chip, LogLine, Sight
     from takethat.ui.timeline import Cue, Key
 
 Arrange = Callable[[Any], "Picture"]
@@ -96,6 +97,12 @@ class Screen(Protocol):
 
     def may_rethink(self, view: Any) -> bool:
         """Whether the own turn is half done, so that its beginning may be taken back freely."""
+
+    def advice(self, thought: Thought, values: bool) -> Advice:
+        """A hint as marks; with `values` also what every move is worth."""
+
+    def advice_line(self, thought: Thought, values: bool) -> str:
+        """A hint in one sentence."""
 
     def keys(self) -> str:
         """Which keys do what."""

@@ -66,6 +66,8 @@ class Advice:
     cards: frozenset[Key]
     take: bool
     tags: tuple[Tag, ...] = ()
+    lamps: frozenset[Key] = frozenset()
+    """Cards on the table that get the sign of the best move as well as those of the hand."""
 
 
 @dataclass(frozen=True, slots=True)

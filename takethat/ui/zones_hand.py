@@ -8,6 +8,7 @@ nothing, draws nothing and moves no card itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame.event import Event
@@ -331,7 +332,8 @@ class ZonesHand(Hand):
             wanted = [(BACK, self._prompt(), "")]
         elif PASS in self._truth:
             wanted = [(ASK_PASS, _("Pass"), "P")]
-        return row(self._picture.layout, wanted)
+        chips = row(self._picture.layout, wanted)
+        return tuple(replace(chip, kind="danger") if chip.move in (PASS, ASK_PASS) else chip for chip in chips)
 
     def _exchange_words(self) -> str:
         count = len(self.picked)

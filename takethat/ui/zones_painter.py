@@ -48,8 +48,11 @@ class ZonesPainter(Painter):
     # --- cards
 
     def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
+        best = marks.advice.cards if marks.advice is not None else frozenset()
         for shown in cards:
-            if shown.key in marks.twins and shown.pose.face_up:
+            if shown.key in best and shown.pose.face_up:
+                yield self._halo_item(shown, self.look.colours.good)
+            elif shown.key in marks.twins and shown.pose.face_up:
                 yield self._halo_item(shown, self.look.colours.focus)
             yield self._card_item(shown.key, self._picture(shown.key), shown.pose, shown.key in marks.shaded)
             if shown.key == marks.focus:

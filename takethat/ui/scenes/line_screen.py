@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from takethat.bots.player import Thought
 from takethat.games.take_that.cards import card_of, is_lay
 from takethat.games.take_that.events import Event
 from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
-from takethat.ui import cast, chips, director
+from takethat.ui import cast, chips, director, line_advice
 from takethat.ui.cast import Arrange, Picture
 from takethat.ui.director import Lasts
 from takethat.ui.hand import Hand
@@ -18,7 +19,7 @@ from takethat.ui.painter import Painter
 from takethat.ui.report import log_lines, summary
 from takethat.ui.scene import Frame
 from takethat.ui.scenes.seen import seen
-from takethat.ui.sight import Chip, LogLine, Sight
+from takethat.ui.sight import Advice, Chip, LogLine, Sight
 from takethat.ui.theme import Durations
 from takethat.ui.timeline import Cue, Key
 from takethat.ui.widgets.look import Look
@@ -95,6 +96,12 @@ class LineScreen:
 
     def may_rethink(self, view: View) -> bool:
         return view.must_lay
+
+    def advice(self, thought: Thought, values: bool) -> Advice:
+        return line_advice.advice(thought, values)
+
+    def advice_line(self, thought: Thought, values: bool) -> str:
+        return line_advice.advice_line(thought, values)
 
     def keys(self) -> str:
         return _("Keys: arrows choose, Enter plays, T twists, K takes, U takes back, G log, Space hurries")

@@ -58,7 +58,7 @@ class Play:
 
     def __init__(self, host: Host, table: Table, thinker: Thinker, doors: Doors, screen: Screen) -> None:
         self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
-        self.coach = Coach(table, thinker)
+        self.coach = Coach(table, thinker, screen)
         self.stage = Stage()
         self.screen = screen
         self.hand = screen.hand()

@@ -47,7 +47,7 @@ def seen(play: Play) -> Sight:
         time=time,
         can_undo=play.can_undo(),
         practice=play.table.practice,
-        hint=_hint_words(play),
+        hint=hint_words(play),
     )
 
 
@@ -61,7 +61,7 @@ def _marks(play: Play) -> Marks:
     return replace(marks, tip=play.tip[0] if play.tip is not None else None, advice=play.coach.advice())
 
 
-def _hint_words(play: Play) -> str:
+def hint_words(play: Play) -> str:
     """What the button for a hint says; nothing where nobody who looks is to decide."""
     if not play.coach.helps(play.eyes.seat):
         return ""

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from takethat.bots.player import Thought
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Event
 from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
-from takethat.ui import zones_cast, zones_director
+from takethat.ui import zones_advice, zones_cast, zones_director
 from takethat.ui.cast import Arrange, Picture
 from takethat.ui.scene import Frame
 from takethat.ui.scenes.avatars import avatar_asset
-from takethat.ui.scenes.seen import DOT
-from takethat.ui.sight import Chip, LogLine, Marks, Sight
+from takethat.ui.scenes.seen import DOT, hint_words
+from takethat.ui.sight import Advice, Chip, LogLine, Marks, Sight
 from takethat.ui.theme import Durations
 from takethat.ui.timeline import Cue, Key
 from takethat.ui.widgets.look import Look
@@ -100,6 +101,12 @@ class ZonesScreen:
         """Every turn is one decision."""
         return False
 
+    def advice(self, thought: Thought, values: bool) -> Advice:
+        return zones_advice.advice(thought, values)
+
+    def advice_line(self, thought: Thought, values: bool) -> str:
+        return zones_advice.advice_line(thought, values)
+
     def keys(self) -> str:
         return _("Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, G log, Space hurries")
 
@@ -114,7 +121,10 @@ def seen(play: Play) -> Sight:
     busy = play.stage.is_busy(play.now)
     thinking = play.thinker.seat if not busy else None
     setup = play.table.setup
-    marks = Marks() if busy else play.hand.marks(shaded=bool(play.picture.view.legal))
+    marks = Marks()
+    if not busy:
+        tip = play.tip[0] if play.tip is not None else None
+        marks = replace(play.hand.marks(shaded=False), tip=tip, advice=play.coach.advice())
     return Sight(
         layout=play.layout_for(view),
         view=view,
@@ -129,9 +139,10 @@ def seen(play: Play) -> Sight:
         log_offset=play.log_offset,
         thinking=thinking,
         dots=int(play.now / DOT) if thinking is not None else 0,
-        marks=marks if play.tip is None or busy else replace(marks, tip=play.tip[0]),
+        marks=marks,
         sparks=tuple(play.stage.timeline.sparks(time)),
         time=time,
         can_undo=play.can_undo(),
-        practice=play.table.takebacks > 0,
+        practice=play.table.practice,
+        hint=hint_words(play),
     )

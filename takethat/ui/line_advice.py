@@ -1,0 +1,47 @@
+"""A hint in Take That, as marks, values and one sentence."""
+
+from __future__ import annotations
+
+from takethat.bots.player import Thought
+from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
+from takethat.ui.coach import signed_decimal
+from takethat.ui.sight import Advice, Tag
+from takethat.ui.timeline import Key
+from takethat.words import _
+
+
+def advice(thought: Thought, values: bool) -> Advice:
+    """What is to be marked: the best move, and with `values` the worth of every move."""
+    return Advice(cards_of(thought.move), thought.move == TAKE, tags(thought) if values else ())
+
+
+def cards_of(move: int) -> frozenset[Key]:
+    """The cards that a move is about: the one laid, or a pair."""
+    if move == TAKE:
+        return frozenset()
+    card = card_of(move)
+    return frozenset([card, twin(card)] if is_twist(move) else [card])
+
+
+def tags(thought: Thought) -> tuple[Tag, ...]:
+    """The worth of every move at its card; a card with two moves has two tags."""
+    found = []
+    for move, value in sorted(thought.values.items()):
+        card, twists = card_of(move), is_twist(move)
+        key = None if move == TAKE else card
+        second = twists and lay(card) in thought.values
+        found.append(Tag(key, signed_decimal(value), twists, second, move == thought.move))
+    return tuple(found)
+
+
+def advice_line(thought: Thought, values: bool) -> str:
+    """The best move in one sentence, or what the values mean."""
+    if values:
+        return _("Points expected this round, compared with the mean of the others.")
+    move = thought.move
+    card = card_of(move)
+    if move == TAKE:
+        return _("Best by expectation: take the line.")
+    if is_twist(move):
+        return _("Best by expectation: twist {twin} with {card}.").format(twin=twin(card), card=card)
+    return _("Best by expectation: lay {card}.").format(card=card)
