@@ -26,7 +26,7 @@ from pygame.event import Event  # isort: skip
 
 from takethat.ui.pads import Pads
 from takethat.ui.scene import Frame, Scene, Voice
-from takethat.ui.scenes import launch, take_that, zones
+from takethat.ui.scenes import tables
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.sound import Sound
 from takethat.ui.theme import Theme
@@ -404,7 +404,7 @@ def run(args: Namespace) -> int:
     app = App(window, settings, language=args.lang)
     app.deal = None if args.seed is None else args.seed % DEALS
     app.tell(notices)
-    launch.SCREENS |= {"take-that": take_that.opening, "zones": zones.opening}
+    tables.lay_all()
     app.show(Menu(app))
     try:
         app.run()

@@ -97,8 +97,7 @@ class SetupPage(Page):
         draft = self.draft
         wrong = self._wrong()
         body: list[Widget] = [
-            *self._game_field(),
-            *self._players_field(),
+            *self._head(),
             Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players),
             Gap(2),
             *([self._rounds_field(), self._advanced_field()] if draft.has_variants else []),
@@ -106,6 +105,11 @@ class SetupPage(Page):
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
         return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=1060)
+
+    def _head(self) -> list[Widget]:
+        """Game and number of players, side by side where there is room."""
+        fields = [*self._game_field(), *self._players_field()]
+        return [Grid(fields, 400, most=2, gap=36)] if fields else []
 
     def _game_field(self) -> list[Widget]:
         """Which game, where there is more than one to choose from."""
