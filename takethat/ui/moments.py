@@ -12,7 +12,6 @@ import pygame
 
 from takethat.store import saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
-from takethat.ui.scenes import tables
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.page import Page
@@ -49,7 +48,6 @@ def menu_quit(host: Still) -> float:
 
 
 def _setup(host: Still, players: int) -> SetupPage:
-    tables.lay_all()
     page = SetupPage(host)
     page.draft.players = players
     page.draft.deal = "271828182"

@@ -21,6 +21,7 @@ from takethat.store import paths
 from takethat.store.settings import Language, Settings, Theme
 from takethat.ui import moments, study_moments, table_moments, zones_moments
 from takethat.ui.moments import Moment
+from takethat.ui.scenes import tables
 from takethat.ui.still import Still
 
 _ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
@@ -65,6 +66,7 @@ def settings_of(arguments: Namespace) -> Settings:
 
 def shoot(moment: Moment, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
     """The picture of a moment in `size` pixels, at the share `at` of its motion."""
+    tables.lay_all()
     before = paths.data_dir()
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)

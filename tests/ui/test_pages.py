@@ -398,3 +398,22 @@ def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat], mon
     setup = seated[0].table.setup
     assert (setup.game, len(setup.seats), setup.advanced) == ("zones", 2, False)
     assert (host.settings.game, host.settings.rounds) == ("zones", 4)
+
+
+def test_arrows_scroll_a_page_before_they_leave_it(seated: list[Sat], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(launch.SCREENS, "zones", launch.SCREENS["take-that"])
+    host = start()
+    press(host, "rules")
+    view = page(host).top.named("page")
+    assert isinstance(view, ScrollView)
+    assert focus(host) == "game"
+    for _ in range(5):
+        host.key(pygame.K_DOWN)
+        host.rest()
+    assert view.offset > 0
+    while view.offset > 0:
+        host.key(pygame.K_UP)
+        host.rest()
+        assert focus(host) == "game"
+    host.key(pygame.K_UP)
+    assert focus(host) == "back"

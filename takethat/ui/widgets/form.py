@@ -206,9 +206,18 @@ class Form:
             self._walk(0)
             return True
         found = nearest(self.focus.rect, direction, [w for w in self._focusable() if w is not self.focus])
-        if found is not None:
-            self._go(found)
-        return found is not None
+        if found is None or (direction[1] and self._scrolls_first(found, direction[1])):
+            return False
+        self._go(found)
+        return True
+
+    def _scrolls_first(self, found: Widget, step: int) -> bool:
+        """Whether what the focus lies in can still scroll that way, and `found` lies outside of it."""
+        assert self.focus is not None
+        views = self._views_around(self.focus)
+        if not views or found in views[-1].each():
+            return False
+        return views[-1].offset > 0 if step < 0 else views[-1].offset < views[-1].overflow
 
     # --- events
 
