@@ -130,6 +130,7 @@ def _result_of(tally: Tally, name: str) -> Json:
         "player": name,
         "points_per_round": _json(estimate(tally.points.get(name, []))),
         "match_wins": _json(estimate(tally.wins.get(name, []))),
+        "round_wins": _json(estimate(tally.rounds.get(name, []))),
     }
 
 
@@ -152,10 +153,11 @@ def lines(data: Json) -> list[str]:
     variation = ", advanced variation" if data["advanced"] else ""
     told = [f"{data['game']}{variation}: {data['deals']} decks, {data['matches']} matches, seed {data['seed']}", ""]
     width = max(len("player"), *(len(entry["player"]) for entry in data["results"]))
-    told.append(f"{'player':{width}}  {'points a round':>24}  {'matches won':>24}")
+    told.append(f"{'player':{width}}  {'points a round':>24}  {'matches won':>24}  {'rounds won':>24}")
     for entry in data["results"]:
-        points, wins = entry["points_per_round"], entry["match_wins"]
-        told.append(f"{entry['player']:{width}}  {_span(points, 1, '+.2f'):>24}  {_span(wins, 100, '.1f'):>22} %")
+        points, wins, rounds = entry["points_per_round"], entry["match_wins"], entry["round_wins"]
+        shares = "  ".join(f"{_span(share, 100, '.1f'):>22} %" for share in (wins, rounds))
+        told.append(f"{entry['player']:{width}}  {_span(points, 1, '+.2f'):>24}  {shares}")
     told.append("")
     for pair in data["pairs"]:
         one, other = pair["players"]

@@ -48,7 +48,10 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match: the contender of each seat, and the totals by seat; `failed` is the seat that failed, and why."""
+    """One match: the contender of each seat, totals and rounds won by seat; `failed` is the seat that failed, and why.
+
+    A round won by several counts in equal parts, one won by nobody in equal parts for all.
+    """
 
     deal: int
     seated: tuple[int, ...]
@@ -56,6 +59,7 @@ class Match:
     rounds: int
     failed: int | None = None
     reason: str = ""
+    won: tuple[float, ...] = ()
 
 
 def contender(text: str, nodes: int | None) -> Contender:
@@ -95,6 +99,7 @@ def _play_match(contest: Contest, game: Game, bots: Sequence[Player], index: int
     count = len(seated)
     deal = deal_number(contest.seed, index)
     totals = [0] * count
+    won = [0.0] * count
     played = 0
     while not game.match_over(totals, played, game.default_rounds):
         deck = shuffled(deal, played, game.deck())
@@ -107,8 +112,10 @@ def _play_match(contest: Contest, game: Game, bots: Sequence[Player], index: int
             return Match(index, seated, tuple(totals), played, lost.seat, lost.reason)
         points = game.match_points(game.scores(turn.state))
         totals = [total + more for total, more in zip(totals, points, strict=True)]
+        winners = game.winners(turn.state) or list(range(count))
+        won = [share + (seat in winners) / len(winners) for seat, share in enumerate(won)]
         played += 1
-    return Match(index, seated, tuple(totals), played)
+    return Match(index, seated, tuple(totals), played, won=tuple(won))
 
 
 class _Lost(Exception):

@@ -59,6 +59,7 @@ class Tally:
     names: tuple[str, ...]
     points: dict[str, list[float]] = field(default_factory=dict)
     wins: dict[str, list[float]] = field(default_factory=dict)
+    rounds: dict[str, list[float]] = field(default_factory=dict)
     pairs: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
     deals: int = 0
@@ -68,6 +69,7 @@ class Tally:
         self.deals += 1
         points: dict[str, list[float]] = {}
         wins: dict[str, list[float]] = {}
+        rounds: dict[str, list[float]] = {}
         pairs: dict[tuple[str, str], list[float]] = {}
         for match in matches:
             names = [self.names[who] for who in match.seated]
@@ -75,12 +77,14 @@ class Tally:
             self._note_failure(match, names)
             for seat, name in enumerate(names):
                 wins.setdefault(name, []).append(_win(ranks, seat))
+                if match.won:
+                    rounds.setdefault(name, []).append(match.won[seat] / match.rounds)
                 if match.failed is None:
                     points.setdefault(name, []).append(_margin(match, seat))
                 for other in range(len(names)):
                     if name < names[other]:
                         pairs.setdefault((name, names[other]), []).append(_beats(ranks[seat], ranks[other]))
-        for target, deck in ((self.points, points), (self.wins, wins)):
+        for target, deck in ((self.points, points), (self.wins, wins), (self.rounds, rounds)):
             for name, values in deck.items():
                 target.setdefault(name, []).append(sum(values) / len(values))
         for pair, scores in pairs.items():

@@ -88,6 +88,8 @@ class Game(Protocol):
     """As on the command line: `take-that`, `zones`."""
     seat_counts: tuple[int, ...]
     default_rounds: int
+    has_variation: bool
+    """Whether there is an advanced variation, and a number of rounds to agree on."""
 
     # --- one round
     def deck(self) -> tuple[Any, ...]:
@@ -126,6 +128,9 @@ class Game(Protocol):
 
     def scores(self, state: Any) -> list[int]:
         """Points of the round so far (final once it is over) for each seat."""
+
+    def winners(self, state: Any) -> list[int]:
+        """The seats that have won a finished round; several share it, nobody wins a draw."""
 
     # --- eyes
     def observe(self, state: Any, eyes: Eyes) -> Any: ...

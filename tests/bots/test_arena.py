@@ -153,3 +153,11 @@ def test_a_tally_counts_equal_names_together():
     assert tally.scores_of("a", "b") == [pytest.approx((2 + 1 + 2) / 6)]
     assert tally.scores_of("b", "a") == [pytest.approx(1 / 6)]
     assert tally.points["a"] == [pytest.approx((7.5 + 0 + 0.5) / 3)]
+
+
+def test_rounds_won_are_counted_apart_from_their_points(capsys):
+    """A game of Three Zones may be won without a point."""
+    data = result(capsys, game="zones", players="easy,naive", deals=2)
+    better, worse = (entry["round_wins"]["mean"] for entry in data["results"])
+    assert better + worse == pytest.approx(1, abs=1e-3)
+    assert better > worse

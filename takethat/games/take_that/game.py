@@ -19,6 +19,7 @@ class TakeThat:
     name = "take-that"
     seat_counts = SEAT_COUNTS
     default_rounds = 2
+    has_variation = True
 
     def deck(self) -> tuple[int, ...]:
         return CARDS
@@ -58,6 +59,10 @@ class TakeThat:
 
     def scores(self, state: State) -> list[int]:
         return rules.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        scores = rules.scores(state)
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def observe(self, state: State, eyes: Eyes) -> View:
         return view.observe(state, eyes)

@@ -20,6 +20,7 @@ class Zones:
     name = "zones"
     seat_counts: tuple[int, ...] = (2,)
     default_rounds = 99
+    has_variation = False
 
     def deck(self) -> tuple[int, ...]:
         return CARDS
@@ -64,6 +65,10 @@ class Zones:
 
     def scores(self, state: State) -> list[int]:
         return rules.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        best = rules.winner(state)
+        return [] if best is None else [best]
 
     def observe(self, state: State, eyes: Eyes) -> View:
         return view.observe(state, eyes)

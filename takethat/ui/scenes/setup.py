@@ -58,7 +58,7 @@ class Draft:
     @property
     def has_variants(self) -> bool:
         """Whether rounds and variation are to be agreed; other games have neither."""
-        return self.game == "take-that"
+        return GAMES[self.game].has_variation
 
     def choose_game(self, game: str) -> None:
         """Another game, for as many players as it allows."""
