@@ -34,12 +34,13 @@ class Standing:
 class Round:
     """A round dealt from a deck, with its moves and its full log; the deck answers every draw."""
 
-    def __init__(self, players: int, advanced: bool, deck: Sequence[int]) -> None:
+    def __init__(self, players: int, advanced: bool, deck: Sequence[int], first: int = 0) -> None:
         self.kind = (players, advanced)
+        self.first = first
         self.deck = list(deck)
         self.log: list[Event] = []
         self.moves: list[int] = []
-        self.state: State = TAKE_THAT.deal(players, advanced, self.deck, 0, self.log.append)
+        self.state: State = TAKE_THAT.deal(players, advanced, self.deck, first, self.log.append)
 
     def step(self, move: int | None = None) -> list[Event]:
         """Do `move`, or the draw that is due; the events of that one action."""
@@ -62,7 +63,7 @@ class Round:
 
     def observation(self, seat: int) -> Observation:
         log = [TAKE_THAT.redact(event, seat) for event in self.log]
-        return TAKE_THAT.observation(self.state, seat, log, Standing(scores_before=(0,) * self.kind[0]))
+        return TAKE_THAT.observation(self.state, seat, log, Standing(self.first, (0,) * self.kind[0]))
 
     def eyes(self) -> list[Eyes]:
         return [None, *range(self.kind[0])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import replace
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from takethat.games.take_that import cards, follow
 from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
-from takethat.games.take_that.events import CardLaid, Phase
+from takethat.games.take_that.events import CardLaid, PenaltyDrawn, Phase
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
 from takethat.games.take_that.rules import cards_of, compiled, deal, draw_at, moves, why_not_for
@@ -168,6 +169,24 @@ def test_an_observation_reads_back() -> None:
     assert (seen.view.seat, seen.view.turn, seen.view.facedown) == (1, 1, (1, 1, 1))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_every_decision_of_a_round_reads_back(players: int, advanced: bool) -> None:
+    dice = random.Random(f"{players} {advanced}")
+    played = Round(players, advanced, dice.sample(CARDS, 79), first=players - 1)
+    while not TAKE_THAT.is_over(played.state):
+        seen = played.observation(played.state.turn)
+        if len(played.state.undealt) < 12 or seen.view.must_lay or len(played.moves) % 5 == 0:
+            assert TAKE_THAT.parse_observation(TAKE_THAT.observation_json(seen)) == seen
+        played.play([dice.choice(TAKE_THAT.legal_moves(played.state))])
+
+
+def test_the_largest_numbers_an_observation_may_hold() -> None:
+    data = observation() | {"rounds_left": 1_000_000, "scores_before": [10**9, -(10**9), 0]}
+    seen = TAKE_THAT.parse_observation(data)
+    assert (seen.rounds_left, seen.scores_before) == (1_000_000, (10**9, -(10**9), 0))
+
+
 def change(*path: Any, to: Any) -> Any:
     """A changed observation."""
     data = observation()
@@ -253,11 +272,12 @@ def test_what_is_no_observation(data: Any, sentence: str) -> None:
     says(sentence, TAKE_THAT.parse_observation, data)
 
 
-def test_an_observation_of_a_finished_round_is_refused() -> None:
-    deck = list(CARDS)
-    played = Round(2, False, deck)
+@pytest.mark.parametrize(("players", "advanced"), [(2, False), (3, True)])
+def test_an_observation_of_a_finished_round_is_refused(players: int, advanced: bool) -> None:
+    played = Round(players, advanced, CARDS)
     while not TAKE_THAT.is_over(played.state):
         played.play([TAKE_THAT.legal_moves(played.state)[-1]])
+    assert (played.log[-2] == PenaltyDrawn(played.state.turn, CARDS[-1])) == advanced  # R3
     says("the round is over", TAKE_THAT.parse_observation, TAKE_THAT.observation_json(played.observation(0)))
 
 
@@ -345,5 +365,5 @@ def test_a_card_can_be_drawn_by_its_place() -> None:
 def test_rules_from_what_the_mover_sees() -> None:
     assert list(moves(cards_of([12, 13]), cards_of([21]), Phase.PLAY)) == [twist(12), lay(12), lay(13), TAKE]
     assert why_not_for([12], [21], Phase.PLAY, lay(12)) is None
-    assert isinstance(compiled(), bool)
+    assert compiled() == (type(moves).__name__ != "function")
     assert CardLaid(0, 12) == CardLaid(0, 12)
