@@ -14,6 +14,7 @@ from pygame.event import Event
 
 from takethat.bots.player import Budget, Thought
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
+from takethat.games.take_that.rules import cards_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.scenes import keeping, take_that
@@ -73,8 +74,8 @@ def laid_out(host: Still, hand: Sequence[int], line: Sequence[int], players: int
     rest = [card for card in CARDS if card not in hand and card not in line]
     for seat in range(players):
         count = min(len(state.hands[seat]), len(rest))
-        state.hands[seat] = sorted(hand) if seat == 0 else [rest.pop(0) for _ in range(count)]
-    state.line, state.undealt = list(line), rest
+        state.hands[seat] = cards_of(sorted(hand) if seat == 0 else [rest.pop(0) for _ in range(count)])
+    state.line, state.undealt = cards_of(line), cards_of(rest)
     assert play.table.current is not None
     play.table.current.stock = Stock(rest)
     play.show_all()
@@ -131,8 +132,9 @@ def table_longest(host: Still) -> float:
 def table_single(host: Still) -> float:
     """The variation: taking a single card costs another one."""
     play = dealt(host, 2, advanced=True)
-    play.table.state.line = [next(card for card in play.table.state.undealt if card % 11)]
-    play.table.state.undealt.remove(play.table.state.line[0])
+    state = play.table.state
+    single = next(card for card in state.undealt if card % 11)
+    state.line, state.undealt = cards_of([single]), cards_of(card for card in state.undealt if card != single)
     play.show_all()
     host.rest()
     return 0.0
@@ -210,7 +212,7 @@ def table_take(host: Still) -> float:
 def table_round_end(host: Still) -> float:
     """The last line has been taken."""
     play = laid_out(host, (94,), (31, 22, 41), 2)
-    play.table.state.undealt, play.table.state.hands[1] = [], []
+    play.table.state.undealt, play.table.state.hands[1] = cards_of([]), cards_of([])
     play.show_all()
     _playing(host, play, TAKE)
     return 0.8
