@@ -15,7 +15,7 @@ from enum import Enum
 from typing import Any
 
 from takethat.bots import levels
-from takethat.bots.player import Budget, Player
+from takethat.bots.player import Budget, Player, Thought
 from takethat.games.contract import Game
 from takethat.games.registry import game_named
 from takethat.replay import parse_json, read_text
@@ -47,6 +47,11 @@ class Decision:
     seat: int
     observation: Any
     move: Any
+
+    @property
+    def forced(self) -> bool:
+        """Whether there was a single legal move: nothing to judge."""
+        return len(self.observation.view.legal) < 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +119,11 @@ def _of_data(rounds: list[Mapping[str, Any]]) -> tuple[Game, list[Decision]]:
 
 def judge(game: Game, decision: Decision, player: Player, budget: Budget) -> Verdict:
     """What the player thinks of a decision."""
-    thought = player.think(decision.observation, budget)
+    return verdict_of(game, decision, player.think(decision.observation, budget))
+
+
+def verdict_of(game: Game, decision: Decision, thought: Thought) -> Verdict:
+    """What a thought about the decision's observation says of the move that was made."""
     best = max(thought.values.values(), default=0.0)
     loss = best - thought.values.get(decision.move, best)
     mark = next((mark.value for mark, least in LEAST_LOSS if loss >= least), None)
@@ -128,7 +137,7 @@ def verdicts(text: str, nodes: int | None = None, seed: int = 0) -> Iterator[Ver
     game, found = decisions(text)
     player = levels.player(game.name, JUDGE)
     for decision in found:
-        if len(decision.observation.view.legal) > 1:
+        if not decision.forced:
             yield judge(game, decision, player, Budget(nodes, seed))
 
 

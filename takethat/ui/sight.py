@@ -118,6 +118,8 @@ class Sight:
     sparks: tuple[Pop | Glint, ...] = ()
     time: float = 0.0
     can_undo: bool = False
+    controls: bool = True
+    """Whether the table has its own buttons."""
     hint: str = ""
     """What the button for a hint says; empty: there is no button."""
     practice: bool = False

@@ -100,6 +100,8 @@ def tip_item(look: Look, sight: Sight, tip: Tip) -> Item:
 
 
 def _buttons(look: Look, sight: Sight) -> Iterable[Item]:
+    if not sight.controls:
+        return
     yield _icon_button(look, sight, "menu", Rect(sight.layout.menu.rect))
     if sight.can_undo:
         yield _icon_button(look, sight, "undo", Rect(sight.layout.undo.rect))

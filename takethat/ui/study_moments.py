@@ -10,13 +10,20 @@ from typing import Any
 import pygame
 
 from takethat.bots.levels import player
-from takethat.bots.player import Budget
+from takethat.bots.player import Budget, Thought
+from takethat.games.take_that.cards import TAKE, card_of, is_twist
+from takethat.store import saves
+from takethat.table.match import Seat, Setup
+from takethat.table.table import Table
+from takethat.ui.history import read
 from takethat.ui.moments import Moment
+from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.scenes.study import Study
 from takethat.ui.still import Still
 from takethat.ui.table_moments import Simple, dealt
-from takethat.ui.thinker import ADVISER
+from takethat.ui.thinker import ADVISER, AtOnce
 
 QUICK = "medium"
 """The bot that gives the advice in pictures."""
@@ -52,6 +59,62 @@ def hint_values(host: Still) -> float:
     return 0.0
 
 
+class Stern(AtOnce):
+    """Judges without thinking: a pair is best, then cards near the middle; the line is not to be taken."""
+
+    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
+        values = {move: worth(move) for move in observation.view.legal}
+        self._answer = number, Thought(max(values, key=values.__getitem__), values)
+
+
+def worth(move: int) -> float:
+    """What the stern judge of the pictures thinks of a move, in points."""
+    if move == TAKE:
+        return -4.0
+    return 1.8 if is_twist(move) else 0.9 - abs(int(card_of(move)) - 55) / 9
+
+
+def _finished() -> str:
+    """The record of a quick match."""
+    setup = Setup("take-that", (Seat("Ada"), Seat("Bufo", "medium")), 1, False, 24, dealer=1)
+    table, bot = Table(setup, match_id="picture"), player("take-that", "g")
+    table.begin_round()
+    while table.ticket is not None:
+        table.submit(table.ticket, bot.think(table.observation(table.ticket.seat), Budget()).move)
+    return table.record()
+
+
+def _study(host: Still, place: int) -> Study:
+    study = Study(host, read(_finished()), Stern())
+    host.show(study)
+    host.settle()
+    study.go_to(place)
+    return study
+
+
+def review(host: Still) -> float:
+    """A finished match, while its moves are being judged."""
+    _study(host, 9)
+    return 0.4
+
+
+def review_mark(host: Still) -> float:
+    """A finished match at a move that gave points away, with the better one shown."""
+    study = _study(host, 8)
+    host.rest()
+    study.next_mark()
+    study.reveal()
+    return 0.0
+
+
+def past(host: Still) -> float:
+    """The matches that can be looked at again."""
+    saves.finished_dir().mkdir(parents=True, exist_ok=True)
+    (saves.finished_dir() / "picture.record").write_text(_finished())
+    host.show(PastMatches(host))
+    return 0.0
+
+
 def setup_program(host: Still) -> float:
     """Setting up a match against a program of the player's own."""
     page = SetupPage(host)
@@ -64,5 +127,8 @@ def setup_program(host: Still) -> float:
 MOMENTS: dict[str, Moment] = {
     "hint": hint,
     "hint-values": hint_values,
+    "review": review,
+    "review-mark": review_mark,
+    "past-matches": past,
     "setup-program": setup_program,
 }

@@ -26,12 +26,14 @@ from takethat.words import _, signed, winner_line
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What may follow a match: the same people with new cards, the same cards again, another match, the menu."""
+    """What may follow a match: the same people with new cards, the same cards again, another match, the menu,
+    and looking back at it, where that is possible."""
 
     new_deal: Callable[[], None]
     same_deal: Callable[[], None]
     setup: Callable[[], None]
     menu: Callable[[], None]
+    review: Callable[[], None] | None = None
 
 
 def ranks(totals: list[int]) -> list[tuple[int, int]]:
@@ -108,6 +110,7 @@ class Result(OverTable):
                 [
                     Button(_("Rematch"), self._next.new_deal, "new-deal", "shuffle", "primary", Size.LEAD),
                     Button(_("Same cards again"), self._next.same_deal, "same-deal", "repeat"),
+                    *self._review(),
                     Button(_("New game"), self._next.setup, "new", "sparkles"),
                     Button(_("Menu"), self._next.menu, "menu", "house"),
                 ],
@@ -116,6 +119,10 @@ class Result(OverTable):
             ),
         ]
         return Middle(Panel(ScrollView(Column(parts, 16), "result"), 28), 760)
+
+    def _review(self) -> list[Widget]:
+        review = self._next.review
+        return [] if review is None else [Button(_("Review"), review, "review", "search")]
 
     def _note(self) -> str:
         table = self.play.table

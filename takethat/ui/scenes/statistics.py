@@ -9,10 +9,12 @@ from takethat.bots.levels import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
 from takethat.ui import loader
 from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, IconLabel, Label, Picture
 from takethat.ui.widgets.boxes import Column
+from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.table import Table
 from takethat.words import _, ngettext
@@ -29,7 +31,13 @@ class StatisticsPage(Page):
         matches, notices = load_matches()
         self.host.tell(notices)
         body: list[Widget] = [*self._sums(matches), *self._latest(matches)] if matches else self._nothing()
-        return sheet(_("Statistics"), Column(body, 12), self.cancel, width=940)
+        return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(), width=940)
+
+    def _footer(self) -> list[Widget]:
+        """The way to the matches that can be looked at again."""
+        if not past_matches():
+            return []
+        return [Button(_("Past matches"), lambda: self.host.open(PastMatches(self.host)), "past", "search")]
 
     def _nothing(self) -> list[Widget]:
         return [

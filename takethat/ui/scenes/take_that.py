@@ -10,9 +10,11 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+from takethat.bots.worker import Worker
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
+from takethat.ui.history import GAME, read
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
@@ -25,6 +27,7 @@ from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.scenes.study import Study
 from takethat.ui.screen import Screen
 from takethat.ui.thinker import STAND_IN, Mind, Thinker
 
@@ -81,8 +84,12 @@ class _Match:
             lambda: self._again(self.table.setup.deal),
             self._anew,
             self._leave,
+            self._review if self.table.setup.game == GAME else None,
         )
         self.host.open(Result(self.host, play, following))
+
+    def _review(self) -> None:
+        self.host.open(Study(self.host, read(self.table.record()), Worker()))
 
     def _again(self, deal: int) -> None:
         setup: Setup = replace(self.table.setup, deal=deal)
