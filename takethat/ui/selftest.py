@@ -1,4 +1,4 @@
-"""Plays a whole quick match through the real screens, without a display, and checks what was kept of it.
+"""Plays a whole match of each game through the real screens, without a display, and checks what was kept of it.
 
 Menus, set-up, table, score sheet and result are worked by posted mouse and key events, the bots think for real. An
 empty data folder is used, so nobody's matches are touched. What every packaged program must pass before it is shipped.
@@ -19,6 +19,7 @@ import pygame
 
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.games.take_that.view import View
+from takethat.games.zones import moves as zones_moves
 from takethat.refusal import Refusal
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
@@ -28,12 +29,14 @@ from takethat.table.table import Table
 from takethat.ui import display, loader
 from takethat.ui.app import App
 from takethat.ui.robot import Clock, Robot, Stuck
-from takethat.ui.scenes import launch, take_that
+from takethat.ui.scenes import launch, take_that, zones
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.scoresheet import ScoreSheet
+from takethat.ui.scenes.zones import ZonesSheet
 from takethat.ui.thinker import AtOnce
+from takethat.ui.zones_hand import ZonesHand
 
 SIZE = (1280, 720)
 FRAME = 0.12
@@ -58,21 +61,23 @@ def main(arguments: Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
-        told = play_match(seed, arguments.lang or "en")
+        tales = {game: play_match(seed, arguments.lang or "en", game=game) for game in PLAYERS}
     except Stuck as error:
         raise Refusal(f"self-test: {error}", FAILED) from error
     missing = loader.missing()
     if missing:
         raise Refusal(f"self-test: {missing[0]} ({len(missing)} assets are missing)", FAILED)
-    points = ", ".join(map(str, told.totals))
-    print(f"self-test: {told.decisions} own decisions, {told.moves} moves, {told.frames} frames, points {points}")
+    for game, told in tales.items():
+        points = ", ".join(map(str, told.totals))
+        what = f"{told.decisions} own decisions, {told.moves} moves, {told.frames} frames, points {points}"
+        print(f"self-test: {game}: {what}")
     print("self-test: passed")
     return 0
 
 
-def play_match(seed: int, language: str = "en", speed: str = "normal") -> Told:
-    """Play a quick match of two with deal number and choices from `seed`; Stuck where something is not as it should."""
-    before, mind = paths.data_dir(), launch.SCREENS.get("take-that")
+def play_match(seed: int, language: str = "en", speed: str = "normal", game: str = "take-that") -> Told:
+    """Play a match of two with deal number and choices from `seed`; Stuck where something is not as it should."""
+    before, screens = paths.data_dir(), dict(launch.SCREENS)
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
         window = display.open_window("Take That", SIZE)
@@ -80,18 +85,21 @@ def play_match(seed: int, language: str = "en", speed: str = "normal") -> Told:
         clock = Clock()
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
         launch.SCREENS["take-that"] = lambda host, table, kept: take_that.opening(host, table, kept, AtOnce())
+        launch.SCREENS["zones"] = lambda host, table, kept: zones.opening(host, table, kept, AtOnce())
         try:
-            return _Player(Robot(app, clock, FRAME), seed).match()
+            return PLAYERS[game](Robot(app, clock, FRAME), seed).match()
         finally:
             app.quit()
             window.destroy()
             paths.use_data_dir(before)
-            if mind is not None:
-                launch.SCREENS["take-that"] = mind
+            launch.SCREENS.clear()
+            launch.SCREENS.update(screens)
 
 
-class _Player:
+class Player:
     """Somebody with a plan: through the menus to the table, to the last card, and home again."""
+
+    game = "take-that"
 
     def __init__(self, robot: Robot, seed: int) -> None:
         self.robot = robot
@@ -108,6 +116,7 @@ class _Player:
         self._set_up()
         play = self._round()
         table = play.table
+        self._sheets(play)
         self._home()
         self._check(table)
         return Told(self.decisions, play.moves, robot.frames, tuple(table.totals))
@@ -140,8 +149,7 @@ class _Player:
         robot.rest()
         robot.focus("name-0")
         robot.type("Zoë")
-        robot.focus("rounds")
-        robot.key(pygame.K_LEFT)
+        self._agree()
         robot.focus("deal")
         robot.type(str(self.deal))
         robot.press_widget("start")
@@ -149,8 +157,16 @@ class _Player:
         play = robot.top
         assert isinstance(play, Play)
         setup = play.table.setup
-        if (setup.rounds, setup.deal, setup.seats[0].name) != (1, self.deal, "Zoë"):
+        if (setup.game, setup.deal, setup.seats[0].name) != (self.game, self.deal, "Zoë"):
             raise Stuck("the table is not the one that was set up")
+
+    def _agree(self) -> None:
+        """What is to be agreed for this game: a single round."""
+        self.robot.focus("rounds")
+        self.robot.key(pygame.K_LEFT)
+
+    def _sheets(self, play: Play) -> None:
+        """Go on from score sheet to score sheet until the match is over; here there is one round."""
 
     def _round(self) -> Play:
         """Play until the score sheet comes."""
@@ -186,7 +202,7 @@ class _Player:
     def _home(self) -> None:
         """Score sheet, result, menu."""
         robot = self.robot
-        robot.until(lambda: isinstance(robot.top, ScoreSheet), "the score sheet")
+        robot.until(lambda: isinstance(robot.top, ScoreSheet | ZonesSheet), "the score sheet")
         robot.rest()
         robot.press_widget("go-on", by_key=True)
         robot.until(lambda: isinstance(robot.top, Result), "the result")
@@ -208,6 +224,91 @@ class _Player:
             raise Stuck("the match was not counted once")
         if load_settings()[1]:
             raise Stuck("the settings cannot be read again")
+
+
+class ZonesPlayer(Player):
+    """The same in Three Zones, game after game until one has ten points; everything by clicks, some of it by keys."""
+
+    game = "zones"
+
+    def _agree(self) -> None:
+        self.robot.focus("game")
+        self.robot.key(pygame.K_RIGHT)
+
+    def _sheets(self, play: Play) -> None:
+        robot = self.robot
+        while not play.table.match_over:
+            robot.until(lambda: isinstance(robot.top, ZonesSheet), "the sheet of the game")
+            robot.rest()
+            robot.press_widget("go-on")
+            robot.until(lambda: robot.top is play, "the next game")
+            self._round()
+
+    def _chosen(self, play: Play) -> int:
+        """Anything but a pass, as long as there is something else."""
+        legal = list(play.view.legal)
+        move: int = self.dice.choice([move for move in legal if move != zones_moves.PASS] or legal)
+        return move
+
+    def _decide(self, play: Play) -> None:
+        robot, before = self.robot, play.table.ticket
+        move = self._chosen(play)
+        kind = zones_moves.kind_of(move)
+        if kind == zones_moves.EXCHANGE:
+            self._exchange(play, move)
+        elif kind == zones_moves.PASS:
+            robot.key(pygame.K_p)
+            robot.rest()
+            self._press_chip(play)
+        else:
+            self._click_through(play, move)
+        robot.rest()
+        if play.table.ticket == before:
+            raise Stuck(f"move {move} was not taken")
+        self.decisions += 1
+
+    def _exchange(self, play: Play, move: int) -> None:
+        for card in zones_moves.set_aside_by(move):
+            self._click_card(play, card)
+        if self.decisions % 2:
+            self.robot.key(pygame.K_x)
+        else:
+            self._press_chip(play)
+
+    def _click_through(self, play: Play, move: int) -> None:
+        """The card, then what its steps ask for."""
+        self._click_card(play, zones_moves.card_of(move))
+        if zones_moves.kind_of(move) == zones_moves.PLAY and self._asks_for_a_zone(play):
+            self._click_zone(play, zones_moves.zone_of(move))
+        for card, to in zones_moves.choices_of(move) if zones_moves.kind_of(move) == zones_moves.USE else ():
+            self._click_card(play, card)
+            if self._asks_for_a_zone(play):
+                self._click_zone(play, to)
+
+    def _asks_for_a_zone(self, play: Play) -> bool:
+        assert isinstance(play.hand, ZonesHand)
+        return bool(play.hand.goals())
+
+    def _click_card(self, play: Play, card: int) -> None:
+        """Near its upper left corner, which no other card covers."""
+        assert play.picture is not None
+        pose = play.picture.poses[card]
+        across, down = (pose.w, pose.h) if pose.angle > -45 else (pose.h, pose.w)
+        self.robot.click((pose.x - across * 0.4, pose.y - down * 0.4))
+        self.robot.rest()
+
+    def _click_zone(self, play: Play, zone: int) -> None:
+        assert play.picture is not None
+        box = play.picture.layout.zones[zone]
+        self.robot.click((box.centre[0], box.y + 3))
+        self.robot.rest()
+
+    def _press_chip(self, play: Play) -> None:
+        box = play.hand.marks(False).chips[0].box
+        self.robot.click(box.centre)
+
+
+PLAYERS: dict[str, type[Player]] = {player.game: player for player in (Player, ZonesPlayer)}
 
 
 def _offered(play: Play) -> bool:
