@@ -186,10 +186,10 @@ GROWTH = 4
 
 CHARACTERS = {
     "beginner": Character(worlds=2, depth=1, nodes=400, schooled=False, exchanges=1),
-    "easy": Character(worlds=4, depth=2, nodes=2_000, schooled=False),
-    "medium": Character(worlds=4, depth=1, nodes=400, exchanges=1),
+    "easy": Character(worlds=4, depth=2, nodes=2_000, schooled=False, exchanges=1),
+    "medium": Character(worlds=2, depth=1, nodes=400, exchanges=1),
     "hard": Character(worlds=2, depth=2, nodes=800),
-    "expert": Character(worlds=4, depth=26, nodes=3_500),
+    "expert": Character(worlds=3, depth=26, nodes=2_500),
 }
 """Each wins about seven games in ten against the one before it."""
 
