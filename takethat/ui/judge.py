@@ -1,4 +1,6 @@
-"""Judges the decisions of a finished match one after the other, beside the picture, the one that is looked at first.
+"""Judges the decisions of a finished match one after the other, beside the picture.
+
+The one that is looked at comes first, then those of people, from there on; bots can wait.
 
 It asks the mind and collects verdicts; how grave a loss is, the review knows.
 """
@@ -38,7 +40,7 @@ class Judge:
         return [number for number in self.due if number in self.verdicts and self.verdicts[number].mark]
 
     def follow(self, looked_at: int) -> bool:
-        """Collect what is there and ask for the next, preferably from `looked_at` on; whether there is news."""
+        """Collect what is there and ask for the next, best of all `looked_at`; whether there is news."""
         news = self._collect()
         if self._asked is None and not self.is_done:
             self._ask(looked_at)
@@ -55,7 +57,10 @@ class Judge:
 
     def _ask(self, looked_at: int) -> None:
         left = [number for number in self.due if number not in self.verdicts]
-        self._asked = next((number for number in left if number >= looked_at), left[0])
+        people = self._history.setup.humans
+        wanted = [number for number in left if self._history.decisions[number].seat in people] or left
+        later = next((number for number in wanted if number >= looked_at), wanted[0])
+        self._asked = looked_at if looked_at in left else later
         seen = self._history.decisions[self._asked].observation
         self._mind.ask(self._asked, self._game.name, JUDGE, seen, Budget(None, 0))
 

@@ -126,7 +126,9 @@ def test_all_decisions_are_judged_the_one_looked_at_first_and_only_once() -> Non
     scene.go_to(20)
     host.settle(host.now + 0.1)
     host.settle(host.now + 0.1)
-    assert next(number for number in scene.judge.due if number >= 20) == asked[1]
+    people = [number for number in scene.judge.due if scene.history.decisions[number].seat == 0]
+    first = next(number for number in people if number >= 20)
+    assert asked[1] == (20 if 20 in scene.judge.due else first)
     host.rest()
     assert scene.judge.is_done
     assert sorted(asked) == scene.judge.due

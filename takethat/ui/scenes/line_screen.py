@@ -104,4 +104,4 @@ class LineScreen:
         return line_advice.advice_line(thought, values)
 
     def keys(self) -> str:
-        return _("Keys: arrows choose, Enter plays, T twists, K takes, U takes back, G log, Space hurries")
+        return _("Keys: arrows choose, Enter plays, T twists, K takes, U takes back, H hint, G log, Space hurries")

@@ -108,7 +108,9 @@ class ZonesScreen:
         return zones_advice.advice_line(thought, values)
 
     def keys(self) -> str:
-        return _("Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, G log, Space hurries")
+        return _(
+            "Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, H hint, G log, Space hurries"
+        )
 
 
 def seen(play: Play) -> Sight:
