@@ -20,9 +20,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from takethat.bots.levels import LEVELS, player
+from takethat.bots.levels import LEVELS, names, player
 from takethat.bots.player import Budget
 from takethat.bots.playout import Playout
+from takethat.games.contract import Game
+from takethat.games.registry import GAMES
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.rules import State, compiled, deal, legal_moves
 from takethat.store import paths
@@ -155,17 +157,19 @@ def _calls(players: int) -> Callable[[], int]:
 
 def the_bots(seconds: float) -> Iterator[Figure]:
     """Positions searched per second by the strongest level, and milliseconds per decision of every level."""
-    for players in TAKE_THAT.seat_counts:
-        nodes, spent = _thinking(LEVELS[-1], players, seconds)[:2]
-        yield Figure(f"search nodes ({LEVELS[-1]})", players, nodes / spent, "per second")
-    for level in LEVELS:
-        _, spent, decisions = _thinking(level, 2, seconds)
-        yield Figure(f"decision of {level}", 2, 1000 * spent / decisions, "milliseconds")
+    for game in GAMES.values():
+        suffix = "" if game is TAKE_THAT else f" ({game.name})"
+        for players in game.seat_counts:
+            nodes, spent = _thinking(game, LEVELS[-1], players, seconds)[:2]
+            yield Figure(f"search nodes ({LEVELS[-1]}){suffix}", players, nodes / spent, "per second")
+        for level in LEVELS:
+            _, spent, decisions = _thinking(game, level, 2, seconds)
+            yield Figure(f"decision of {level}{suffix}", 2, 1000 * spent / decisions, "milliseconds")
 
 
-def _thinking(level: str, players: int, seconds: float) -> tuple[int, float, int]:
+def _thinking(game: Game, level: str, players: int, seconds: float) -> tuple[int, float, int]:
     """Nodes, seconds and decisions of a level that thinks about the same situations in turn."""
-    bot, situations = player(TAKE_THAT.name, level), _situations(players)
+    bot, situations = player(game.name, level), _situations(game, players)
     bot.think(situations[0], Budget(50))
     nodes = decisions = 0
     start = time.process_time()
@@ -175,16 +179,16 @@ def _thinking(level: str, players: int, seconds: float) -> tuple[int, float, int
     return nodes, passed, decisions
 
 
-def _situations(players: int) -> list[Any]:
-    """Decisions of the middle of a round that the tuned greedy player plays against itself."""
-    table = Table(Setup(TAKE_THAT.name, tuple(Seat(f"seat {n}") for n in range(players)), 1, False, 1))
+def _situations(game: Game, players: int) -> list[Any]:
+    """Decisions of the middle of a round that the last of the yardsticks plays against itself."""
+    table = Table(Setup(game.name, tuple(Seat(f"seat {n}") for n in range(players)), 1, False, 1))
     table.begin_round()
-    greedy, found = player(TAKE_THAT.name, "g"), []
+    simple, found = player(game.name, names(game.name)[-1]), []
     while (ticket := table.ticket) is not None:
         seen = table.observation(ticket.seat)
         if ticket.number % 9 == 4:
             found.append(seen)
-        table.submit(ticket, greedy.think(seen, Budget()).move)
+        table.submit(ticket, simple.think(seen, Budget(seed=ticket.number)).move)
     return found[:5]
 
 
