@@ -104,7 +104,7 @@ class SetupPage(Page):
             self._deal_field(wrong),
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
-        return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=1060)
+        return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=1160)
 
     def _head(self) -> list[Widget]:
         """Game and number of players, side by side where there is room."""
@@ -153,7 +153,7 @@ class SetupPage(Page):
         items.append(Wide(kind))
         if level is not None and chosen == PROGRAM_KIND:
             items += command_field(place, level, self._set_program(place), wrong.get((Fault.PROGRAM, place), ""))
-        return Panel(Column(items, 10, "centre"), 14, f"seat-{place}", raised=False)
+        return Panel(Column(items, 10, "centre"), 9, f"seat-{place}", raised=False)
 
     def _rounds_field(self) -> Widget:
         rounds = [(count, str(count)) for count in ROUNDS]

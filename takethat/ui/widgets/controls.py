@@ -155,8 +155,9 @@ class Choice(Widget):
         return [max(least, loader.measure(text, px, "bold")[0] + 2 * pad) for _, text in self.options], px
 
     def narrowest(self, look: Look) -> int:
-        parts, px = self._parts(look)
-        return max(parts) + 2 * max(look.px(TARGET), round(px * 2.2))
+        px = look.letters(Size.BODY)
+        broad = max(loader.measure(text, px, "bold")[0] for _, text in self.options)
+        return broad + round(px * 0.5) + 2 * max(look.px(TARGET), round(px * 2.2))
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
         parts, px = self._parts(look)
@@ -164,7 +165,7 @@ class Choice(Widget):
         row = sum(parts) + look.px(6)
         if row <= width and not self.compact:
             return row, high
-        return min(width, max(parts) + 2 * high), high
+        return min(width, max(self.narrowest(look), max(parts) + 2 * high)), high
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
