@@ -105,6 +105,10 @@ class Hand:
         """Nothing may be played now; hovering and dragging end."""
         self._picture, self._drag, self._hover, self._chips, self._chooser = None, None, None, (), ()
 
+    def forget(self) -> None:
+        """Give up whatever is half chosen: the decision is another one now."""
+        self._chooser = ()
+
     def ask(self, chips: Sequence[Chip]) -> None:
         """Show the choice between two moves of one card."""
         self._chooser = tuple(chips)

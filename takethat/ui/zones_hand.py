@@ -74,7 +74,8 @@ class ZonesHand(Hand):
         return hand.issuperset(self.picked) and (self.wild is None or self.wild in hand)
 
     def forget(self) -> None:
-        """Give up whatever is half chosen."""
+        """Give up whatever is half chosen: the decision is another one now."""
+        super().forget()
         self.actor = self.moving = self.wild = None
         self.steps, self.picked, self.passing = [], [], False
 

@@ -223,6 +223,7 @@ class Play:
         self.picture = self._arrange(self.view)
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
+        self.hand.forget()
         self.doors.moved()
         self._show(events, heard)
 
@@ -257,6 +258,7 @@ class Play:
         if not self.can_undo():
             return
         own = self.eyes.seat
+        self.hand.forget()
         self.table.undo()
         while self.table.can_undo() and self.table.ticket is not None and self.table.ticket.seat != own:
             self.table.undo()

@@ -1,0 +1,153 @@
+"""Random input from the start menu on: every screen and question is reached, and nothing breaks on the way."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from takethat.bots.player import Budget, Thought
+from takethat.games.take_that import cards as line_cards
+from takethat.games.zones import moves as zones_moves
+from takethat.store import paths
+from takethat.store.settings import Seat, Settings
+from takethat.ui.scenes import launch, take_that, zones
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.over_table import OverTable
+from takethat.ui.scenes.page import Page
+from takethat.ui.scenes.play import Play
+from takethat.ui.still import Still
+from takethat.ui.thinker import AtOnce
+from takethat.ui.widgets.textfield import TextField
+
+EVENTS = 20_000
+SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))
+TABLE_KEYS = (pygame.K_RETURN,) * 6 + (
+    pygame.K_RIGHT,
+    pygame.K_LEFT,
+    pygame.K_t,
+    pygame.K_k,
+    pygame.K_u,
+    pygame.K_h,
+    pygame.K_p,
+    pygame.K_x,
+)
+SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "Play", "Pause", "Curtain"}
+SCREENS |= {"ScoreSheet", "ZonesSheet", "Result", "question in Menu", "question in Pause"}
+
+
+CARD_OF = {"take-that": line_cards.card_of, "zones": zones_moves.card_of}
+
+
+class Quick(AtOnce):
+    """A mind that plays any legal move, so that the run is about the screens."""
+
+    def __init__(self, dice: random.Random) -> None:
+        super().__init__()
+        self.dice = dice
+
+    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None:
+        legal = observation.view.legal  # type: ignore[attr-defined]
+        values = {move: self.dice.random() for move in legal}
+        self._answer = number, Thought(max(values, key=values.__getitem__), values)
+
+
+class Roamer:
+    """Somebody who presses whatever is there, wherever it leads; who quits starts the program again."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.host = Still((1280, 720), settings=Settings(language="en", speed="fast"))
+        self.visited: set[str] = set()
+        self.moves = 0
+        self._start()
+
+    def _start(self) -> None:
+        """The program is started, by people who last played with one or two at the screen."""
+        chosen = self.host.settings
+        chosen.game = self.dice.choice(("take-that", "take-that", "zones"))
+        chosen.seats = [Seat("Ada"), self.dice.choice((Seat("Bruno"), Seat("Rana", "easy")))]
+        chosen.speed = self.dice.choice(("normal", "fast", "instant", "instant"))
+        chosen.rounds = self.dice.choice((1, 2))
+        self.host.show(Menu(self.host))
+
+    def act(self) -> None:
+        """One event, 1 to 300 ms after the last."""
+        host = self.host
+        host.settle(host.now + self.dice.uniform(0.001, 0.3))
+        if not host.scenes or self.dice.random() < 0.001:  # the program was left, or is closed
+            self._start()
+        self._note()
+        before = self._made()
+        chance = self.dice.random()
+        if chance < 0.02:
+            host.resize(self.dice.choice(SIZES))
+        elif isinstance(host.top, Play):
+            self._at_table(host.top)
+        else:
+            assert isinstance(host.top, Page)
+            self._on_page(host.top)
+        self.moves += max(0, self._made() - before)
+
+    def _note(self) -> None:
+        top = self.host.top
+        asked = isinstance(top, Page) and top.form is not None and top.top is not top.form
+        self.visited.add(f"question in {type(top).__name__}" if asked else type(top).__name__)
+
+    def _made(self) -> int:
+        return sum(scene.moves for scene in self.host.scenes if isinstance(scene, Play))
+
+    def _on_page(self, page: Page) -> None:
+        """Mostly a click on some widget, sometimes a key; over a table mostly back to it."""
+        if isinstance(page, OverTable) and self.dice.random() < 0.7:
+            self.host.key(pygame.K_RETURN)
+            return
+        if self.dice.random() < 0.1 or page.form is None:
+            self.host.key(self.dice.choice((pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN)))
+            return
+        widgets = [one for one in page.top.root.each() if one.takes_focus and one.enabled]
+        widget = self.dice.choice(widgets or [page.top.root])
+        page.top.reveal(widget, at_once=True)
+        self.host.click(widget.rect.center)
+        if isinstance(widget, TextField) and self.dice.random() < 0.7:
+            letter = self.dice.choice("7aZ é ß漢")
+            self.host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
+
+    def _at_table(self, play: Play) -> None:
+        """Mostly a click on a card, moving or not, often one that can be played; or a key."""
+        chance = self.dice.random()
+        legal = play.view.legal if play.picture is not None else ()
+        useful = {CARD_OF[play.table.setup.game](move) for move in legal}
+        shown = play.stage.shown(play.now)
+        shown = [card for card in shown if card.key in useful and self.dice.random() < 0.8] or shown
+        if chance < 0.5:
+            self.host.key(self.dice.choice(TABLE_KEYS))
+        elif chance < 0.505:
+            self.host.key(pygame.K_ESCAPE)
+        elif shown and chance < 0.9:
+            pose = self.dice.choice(shown).pose
+            self.host.click((round(pose.x), round(pose.y)))
+        else:
+            frame = self.host.frame
+            self.host.click((self.dice.randrange(frame.width), self.dice.randrange(frame.height)))
+
+
+@pytest.fixture
+def rooms(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty data folder, bots that do not think, and the same deals in every run."""
+    dice = random.Random(5)
+    monkeypatch.setattr(random, "SystemRandom", lambda: dice)
+    monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
+    for name, opening in (("take-that", take_that.opening), ("zones", zones.opening)):
+        quick = lambda host, table, kept, opening=opening: opening(host, table, kept, Quick(dice))  # noqa: E731
+        monkeypatch.setitem(launch.SCREENS, name, quick)
+
+
+@pytest.mark.usefixtures("rooms")
+def test_twenty_thousand_events_from_the_menu_on_reach_every_screen() -> None:
+    roamer = Roamer(2)
+    for _ in range(EVENTS):
+        roamer.act()
+    assert roamer.moves >= 200
+    assert roamer.visited >= SCREENS, SCREENS - roamer.visited
