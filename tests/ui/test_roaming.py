@@ -23,15 +23,9 @@ from takethat.ui.widgets.textfield import TextField
 
 EVENTS = 20_000
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))
-TABLE_KEYS = (pygame.K_RETURN,) * 6 + (
-    pygame.K_RIGHT,
-    pygame.K_LEFT,
-    pygame.K_t,
-    pygame.K_k,
-    pygame.K_u,
-    pygame.K_h,
-    pygame.K_p,
-    pygame.K_x,
+TABLE_KEYS = (
+    *(pygame.K_RETURN,) * 6,
+    *(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_t, pygame.K_k, pygame.K_u, pygame.K_h, pygame.K_p, pygame.K_x),
 )
 SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "Play", "Pause", "Curtain"}
 SCREENS |= {"ScoreSheet", "ZonesSheet", "Result", "question in Menu", "question in Pause"}
