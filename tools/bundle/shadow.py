@@ -12,9 +12,6 @@ from typing import cast
 
 import pygame
 from pygame.event import Event
-from takethat.ui.scenes.play import Play
-from takethat.ui.scenes.take_that import opening
-from takethat.ui.thinker import AtOnce
 
 from takethat.games.take_that.cards import card_of, is_lay, is_twist
 from takethat.store import paths
@@ -23,7 +20,10 @@ from takethat.table.table import Table
 from takethat.ui.scenes.keeping import Keeping
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.page import Page
+from takethat.ui.scenes.play import Play
+from takethat.ui.scenes.take_that import opening
 from takethat.ui.still import Still
+from takethat.ui.thinker import AtOnce
 from takethat.ui.widgets.controls import Choice
 
 Spot = tuple[float, float]
