@@ -19,10 +19,10 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 Cast = dict[str, Callable[[], Player]]
 
 _CHARACTERS = {
-    "beginner": Character(worlds=3, plies=0, foresight=0.4, memory=0, recall=8),
-    "easy": Character(worlds=4, plies=1, memory=0, recall=20),
-    "medium": Character(worlds=7, plies=2, memory=2, recall=40),
-    "hard": Character(worlds=20, plies=2, memory=8),
+    "beginner": Character(worlds=1, plies=0, foresight=0.3, memory=0, recall=6),
+    "easy": Character(worlds=2, plies=0, foresight=0.7, memory=0, recall=16),
+    "medium": Character(worlds=16, plies=0, memory=2, recall=40),
+    "hard": Character(worlds=24, plies=2, memory=8),
     "expert": Character(worlds=100, plies=2, memory=8),
     "ex2": Character(worlds=60, depth=1, plies=0, memory=8),
 }
