@@ -39,8 +39,8 @@ class Chain(Dealer):
 
     def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool, policy: Policy) -> None:
         super().__init__(belief, hand, phase, advanced)
-        self.gap: i64 = 4
-        self.warm: i64 = 150
+        self.gap: i64 = 12
+        self.warm: i64 = 120
         self._policy = policy
         self._other: i64 = 1 - belief.seat
         self._states: list[State] = []

@@ -20,10 +20,11 @@ Cast = dict[str, Callable[[], Player]]
 
 _CHARACTERS = {
     "beginner": Character(worlds=1, plies=0, foresight=0.3, memory=0, recall=6),
-    "easy": Character(worlds=2, plies=0, foresight=0.7, memory=0, recall=16),
-    "medium": Character(worlds=16, plies=0, memory=2, recall=40),
-    "hard": Character(worlds=24, plies=2, memory=8),
-    "expert": Character(worlds=100, plies=2, memory=8),
+    "easy": Character(worlds=3, plies=0, foresight=0.9, memory=0, recall=24),
+    "medium": Character(worlds=9, plies=0, memory=2, recall=40),
+    "hard": Character(worlds=28, plies=2, memory=8),
+    "expert": Character(worlds=150, plies=2, memory=8),
+    "deep": Character(worlds=150, plies=2, memory=8, window=8),
     "ex2": Character(worlds=60, depth=1, plies=0, memory=8),
 }
 

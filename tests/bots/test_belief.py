@@ -9,9 +9,13 @@ import pytest
 from takethat.bots import net
 from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
+from takethat.bots.chain import Chain
+from takethat.bots.policy import Policy
+from takethat.bots.recollection import Recollection
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal
+from takethat.games.take_that.view import redact
 
 ROUNDS = json.loads((Path(__file__).parent.parent / "vectors" / "bots-rounds.json").read_text(encoding="ascii"))
 
@@ -125,3 +129,35 @@ def test_with_more_seats_hands_are_disjoint(players):
     cards = [card for hand in world.hands for card in hand] + list(world.undealt)
     assert len(cards) == len(set(cards)) == 78
     assert sorted(cards) == [card for card in CARDS if card != 98]
+
+
+def test_the_chain_deals_worlds_that_fit_and_explain():
+    played = ROUNDS[1]
+    log = []
+    state = deal(2, played["advanced"], played["deck"], 0, log.append)
+    pile = iter(played["deck"][18:])
+    for action in played["actions"][:24]:
+        apply(state, action, log.append)
+        while state.phase in (Phase.DRAW, Phase.PENALTY):
+            apply(state, draw(next(pile)), log.append)
+    belief, truth = next(pair for number, pair in enumerate(followed(played)) if pair[1].turn == 0 and number == 11)
+    recollection = Recollection(0)
+    for event in log[: log_length(log, 11)]:
+        recollection.see(redact(event, 0))
+    chain, dice = Chain(belief, tuple(truth.hands[0]), 0, False, Policy(net.load("policy-2"))), Roller(4)
+    chain.explain(recollection.witnesses[-6:], dice)
+    worlds = [chain.deal(dice) for _ in range(40)]
+    for world in worlds:
+        assert len(world.hands[1]) == len(truth.hands[1])
+        assert sorted([*world.hands[1], *world.undealt]) == hidden(belief)
+    assert len({tuple(world.hands[1]) for world in worlds}) > 20
+
+
+def log_length(log, decisions):
+    """Events before the decision of seat 0 with that number."""
+    turns = [at for at, event in enumerate(log) if type(event).__name__ == "PhaseBegan" and is_decision(event)]
+    return turns[decisions] + 1
+
+
+def is_decision(event):
+    return event.seat == 0 and event.phase == Phase.PLAY
