@@ -15,7 +15,7 @@ from takethat.games.take_that.events import CardLaid, PenaltyDrawn, Phase
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
 from takethat.games.take_that.rules import cards_of, compiled, deal, draw_at, moves, why_not_for
-from takethat.games.take_that.view import fold, observe, redact, world
+from takethat.games.take_that.view import fold, observe, redact, unseen, world
 from tests.rules.positions import position
 from tests.rules.promises import Round
 
@@ -345,6 +345,7 @@ def test_views_answer_for_their_seat_alone() -> None:
     assert (observe(game.state, 0).over, observe(game.state, 0).must_lay) == (False, True)
     game.lay(13).take()
     assert (observe(game.state, 0).over, observe(game.state, 0).must_lay) == (True, False)
+    assert (TAKE_THAT.turn(game.state), observe(game.state, 0).turn) == (None, None)
 
 
 def test_a_world_keeps_penalties_that_are_known() -> None:
@@ -352,6 +353,7 @@ def test_a_world_keeps_penalties_that_are_known() -> None:
     view = observe(game.state, 0)
     state = world(view, [72])
     assert observe(state, 0) == view
+    assert unseen(view) == [card for card in CARDS if card not in (12, 13, 34, 55)]
     assert observe(world(view, [71]), None) == observe(game.state, None)
 
 
