@@ -14,7 +14,7 @@ from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, PenaltyDrawn, Phase
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import cards_of, compiled, deal, draw_at, moves, why_not_for
+from takethat.games.take_that.rules import apply, cards_of, compiled, deal, draw_at, moves, why_not_for
 from takethat.games.take_that.view import fold, observe, redact, unseen, world
 from tests.rules.positions import position
 from tests.rules.promises import Round
@@ -86,6 +86,7 @@ def test_a_position_reads_back() -> None:
 
 WRONG_POSITIONS = [
     ("12/13 14 15", "a position has eight words, not 3"),
+    ("12/13  14 15 -/- -/- -/- 0:play base", "a position has eight words, not 9"),
     ("12/13 14 15 -/- -/- -/- 0:play bass", "the variation is base or advanced, not 'bass'"),
     ("12/13 14 15 -/- -/- -/- 0:play Base", "the variation is base or advanced, not 'Base'"),
     ("12/13 1 15 -/- -/- -/- 0:play base", "'1' is no list of cards"),
@@ -362,6 +363,16 @@ def test_a_card_can_be_drawn_by_its_place() -> None:
     game.state.phase = Phase.DRAW
     draw_at(game.state, 1)
     assert (game.hand(0), list(game.state.undealt)) == ([12, 13, 55], [41, 66])
+
+
+def test_a_copy_has_everything_and_all_of_its_own() -> None:
+    text = "13,94/55,56/- 15,49 33,41 -/21,12/- 71/-/- 78,66/87/- 2:play advanced"
+    state = parse_position(text)
+    copied = state.copy()
+    assert position_text(copied) == text
+    apply(copied, TAKE)
+    assert position_text(state) == text
+    assert list(copied.minus[2]) == [15, 49]
 
 
 def test_rules_from_what_the_mover_sees() -> None:

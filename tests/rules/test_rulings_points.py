@@ -158,11 +158,11 @@ def test_R34_R38_every_round_is_dealt_from_all_cards(players: int, hand: int, pi
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_R38_two_to_four_can_play(players: int) -> None:
-    with pytest.raises(ValueError, match="2, 3 or 4 players"):
+    with pytest.raises(ValueError, match=f"^2, 3 or 4 players can play, not {players}$"):
         deal(players, False, CARDS, 0)
 
 
 @pytest.mark.parametrize("deck", [CARDS[1:], (*CARDS[1:], 98), (*CARDS, 12), ()])
 def test_R34_only_the_79_cards_make_a_deck(deck: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="79 cards"):
+    with pytest.raises(ValueError, match=r"^the deck is not the 79 cards$"):
         deal(2, False, deck, 0)
