@@ -27,7 +27,7 @@ WINDOW = (1280, 720)
 PATIENCE = 60.0  # seconds for a single thing to happen
 HOME = "Zoë Größe 日本"
 MOST_PROCESSES = 4  # the window, the bots, and what Python needs to look after them
-GAME = 420.0  # seconds for the whole game
+GAME = 600.0  # seconds for the whole game
 
 
 class Failure(Exception):
@@ -152,9 +152,12 @@ def start_quick_game(program: Program, shadow: Shadow) -> None:
         spot = where()
         program.click(spot)
         shadow.click(spot)
-        pause(0.6)
+        program.screen.settle()
     program.click(shadow.button("start"))
     wait_for(lambda: program.records("saves"), "the record of the new game")
+    table = table_of(program.records("saves")[0])
+    if table is None or table.setup.rounds != 1:
+        raise Failure("the game that began is not the one that was set up")
 
 
 def play(program: Program, shadow: Shadow) -> int:
@@ -163,7 +166,7 @@ def play(program: Program, shadow: Shadow) -> int:
     until, clicks, seen = time.monotonic() + GAME, 0, ""
     while not program.records("finished"):
         if time.monotonic() > until or program.process.poll() is not None:
-            raise Failure("the game does not come to its end")
+            raise Failure(f"the game does not come to its end, after {clicks} clicks")
         table = table_of(record)
         if table is None or table.ticket is None or not table.setup.seats[table.ticket.seat].human:
             pause(0.1)
@@ -184,12 +187,9 @@ def finish(program: Program, shadow: Shadow) -> None:
     table = table_of(program.records("finished")[0])
     assert table is not None
     shadow.sit_down(table)
-    pause(2.0)
-    spot = shadow.button("go-on")
-    program.click(spot)
-    pause(0.4)
-    program.click(spot)
-    pause(2.0)
+    program.screen.settle()
+    program.click(shadow.button("go-on"))
+    program.screen.settle()
 
 
 def take_picture(screen: Screen, file: Path) -> None:
@@ -202,19 +202,21 @@ def run(path: Path, picture: Path | None) -> None:
     with Screen(1280, 800) as screen, tempfile.TemporaryDirectory() as folder:
         program = Program(path, screen, Path(folder) / HOME)
         print(f"first start to first picture: {program.first_frame():.2f} s")
-        pause(1.0)
+        screen.settle()
         program.click(Shadow(WINDOW).button("quit"))
         program.end()
     with Screen(1280, 800) as screen, tempfile.TemporaryDirectory() as folder:
         program, shadow = Program(path, screen, Path(folder) / HOME), Shadow(WINDOW)
         print(f"second start to first picture: {program.first_frame():.2f} s")
-        pause(1.0)
+        screen.settle()
         start_quick_game(program, shadow)
-        clicks = play(program, shadow)
-        print(f"a quick game in {clicks} clicks; memory of all processes: {program.memory():.0f} MB")
-        finish(program, shadow)
-        if picture is not None:
-            take_picture(screen, picture)
+        try:
+            clicks = play(program, shadow)
+            print(f"a quick game in {clicks} clicks; memory of all processes: {program.memory():.0f} MB")
+            finish(program, shadow)
+        finally:
+            if picture is not None:
+                take_picture(screen, picture)
         screen.close(program.window)
         program.end()
 

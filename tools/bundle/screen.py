@@ -12,6 +12,8 @@ import os
 import struct
 import subprocess
 import tempfile
+import threading
+import time
 from pathlib import Path
 from types import TracebackType
 
@@ -61,6 +63,15 @@ class Screen:
         pixels, (width, height) = self.pixels(), self.size
         spots = (4 * (width * y + x) for y in range(4, height, 16) for x in range(4, width, 16))
         return len({pixels[spot : spot + 3] for spot in spots})
+
+    def settle(self, patience: float = 10.0) -> None:
+        """Wait until the picture has stood still for most of a second, or has had time enough to."""
+        until, seen, since = time.monotonic() + patience, b"", time.monotonic()
+        while time.monotonic() < min(until, since + 0.8):
+            threading.Event().wait(0.1)
+            now = self.pixels()
+            if now != seen:
+                seen, since = now, time.monotonic()
 
     # --- doing
 
