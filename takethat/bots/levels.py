@@ -19,7 +19,7 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 Cast = dict[str, Callable[[], Player]]
 
 _CHARACTERS = {
-    "beginner": Character(worlds=2, plies=1, memory=0, recall=8),
+    "beginner": Character(worlds=3, plies=1, memory=0, recall=8),
     "easy": Character(worlds=3, plies=0, foresight=0.9, memory=0, recall=24),
     "medium": Character(worlds=9, plies=0, memory=2, recall=40),
     "hard": Character(worlds=28, plies=2, memory=8),
