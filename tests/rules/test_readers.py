@@ -14,7 +14,7 @@ from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, PenaltyDrawn, Phase
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import apply, cards_of, compiled, deal, draw_at, moves, why_not_for
+from takethat.games.take_that.rules import State, apply, cards_of, compiled, deal, draw_at, moves, why_not_for
 from takethat.games.take_that.view import fold, observe, redact, unseen, world
 from tests.rules.positions import position
 from tests.rules.promises import Round
@@ -363,6 +363,10 @@ def test_a_card_can_be_drawn_by_its_place() -> None:
     game.state.phase = Phase.DRAW
     draw_at(game.state, 1)
     assert (game.hand(0), list(game.state.undealt)) == ([12, 13, 55], [41, 66])
+
+
+def test_a_new_state_is_an_empty_table() -> None:
+    assert position_text(State(2)) == "-/- - - -/- -/- -/- 0:play base"
 
 
 def test_a_copy_has_everything_and_all_of_its_own() -> None:
