@@ -1,6 +1,6 @@
 """Named moments of what helps to learn, for pictures without a display and for tests: hints, review, own programs.
 
-The advice in the pictures comes from a bot that needs no time to speak of.
+The advice in the pictures comes from a judge that does not think, so that they stay as they are when bots learn.
 """
 
 from __future__ import annotations
@@ -25,22 +25,39 @@ from takethat.ui.still import Still
 from takethat.ui.table_moments import Simple, dealt
 from takethat.ui.thinker import ADVISER, AtOnce
 
-QUICK = "medium"
-"""The bot that gives the advice in pictures."""
+
+class Stern(AtOnce):
+    """Judges without thinking: a pair is best, then cards near the middle; the line is not to be taken."""
+
+    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
+        self._answer = number, judged(observation)
 
 
-class Quick(Simple):
-    """The simple bots of the pictures, and advice from a quick one."""
+def judged(observation: Any) -> Thought:
+    """What the stern judge of the pictures thinks of a position."""
+    values = {move: worth(move) for move in observation.view.legal}
+    return Thought(max(values, key=values.__getitem__), values)
+
+
+def worth(move: int) -> float:
+    """What the stern judge of the pictures thinks of a move, in points."""
+    if move == TAKE:
+        return -4.0
+    return 1.8 if is_twist(move) else 0.9 - abs(int(card_of(move)) - 55) / 9
+
+
+class Advised(Simple):
+    """The simple bots of the pictures, and advice from the stern judge: the same however much the bots learn."""
 
     def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
         if level == ADVISER:
-            self._answer = number, player(game, QUICK).think(observation, budget)
+            self._answer = number, judged(observation)
         else:
             super().ask(number, game, level, observation, budget)
 
 
 def _hinted(host: Still, presses: int) -> Play:
-    play = dealt(host, 2, 6, deal=24, mind=Quick())
+    play = dealt(host, 2, 6, deal=24, mind=Advised())
     for _ in range(presses):
         host.key(pygame.K_h)
         host.rest()
@@ -57,21 +74,6 @@ def hint_values(host: Still) -> float:
     """A hint with the worth of every move."""
     _hinted(host, 2)
     return 0.0
-
-
-class Stern(AtOnce):
-    """Judges without thinking: a pair is best, then cards near the middle; the line is not to be taken."""
-
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        values = {move: worth(move) for move in observation.view.legal}
-        self._answer = number, Thought(max(values, key=values.__getitem__), values)
-
-
-def worth(move: int) -> float:
-    """What the stern judge of the pictures thinks of a move, in points."""
-    if move == TAKE:
-        return -4.0
-    return 1.8 if is_twist(move) else 0.9 - abs(int(card_of(move)) - 55) / 9
 
 
 def _finished() -> str:
