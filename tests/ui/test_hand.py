@@ -14,6 +14,7 @@ from takethat.table.stock import Stock
 from takethat.ui.chips import chips_for
 from takethat.ui.eyes import Eyes
 from takethat.ui.painter import ribbon_text
+from takethat.ui.scenes.seen import seen
 
 from .matches import Desk, Evening, setup
 
@@ -160,6 +161,17 @@ def test_the_take_is_a_chip_with_its_price_and_the_extra_card() -> None:
 def test_the_ribbon_shows_the_allowed_numbers() -> None:
     assert ribbon_text(evening(HAND, [34, 41]).play.sight()) == "31–51"
     assert ribbon_text(evening([15, 27, 38, 45, 46, 55, 63, 81, 97], [94]).play.sight()) == "84–98"
+
+
+def test_marks_on_playable_cards_can_be_switched_off() -> None:
+    made = evening([12, 45, 94], [49, 50])
+    marked = seen(made.play).marks
+    assert marked.twins == {94, 49}
+    assert marked.shaded == {12}
+    made.desk.settings.hints = False
+    bare = seen(made.play).marks
+    assert (bare.twins, bare.shaded) == (frozenset(), frozenset())
+    assert bare.chips == marked.chips
 
 
 def test_a_click_during_an_animation_only_hurries_it() -> None:

@@ -54,10 +54,13 @@ def seen(play: Play) -> Sight:
 def _marks(play: Play) -> Marks:
     """The hand's marks, with the sentence that is shown now."""
     busy = play.stage.is_busy(play.now)
-    own_turn = play.picture is not None and bool(play.picture.view.legal)
-    marks = Marks() if busy else play.hand.marks(shaded=own_turn)
     if busy:
-        return marks
+        return Marks()
+    helped = play.host.settings.hints
+    own_turn = play.picture is not None and bool(play.picture.view.legal)
+    marks = play.hand.marks(shaded=own_turn and helped)
+    if not helped:
+        marks = replace(marks, twins=frozenset())
     return replace(marks, tip=play.tip[0] if play.tip is not None else None, advice=play.coach.advice())
 
 
