@@ -247,6 +247,9 @@ class Hand:
             return self._twist_by_key()
         if code == pygame.K_k:
             return self._try(TAKE)
+        numbered = [chip.move for chip in self._chips if chip.hint and chip.hint == _digit(event)]
+        if numbered:
+            return self._try(numbered[0])
         self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
         return None
 
@@ -398,6 +401,16 @@ class Hand:
 def tall(pose: Pose) -> Pose:
     """The card with some room below, so that a raised card does not slip from under the pointer."""
     return replace(pose, y=pose.y + pose.h * 0.03)
+
+
+def _digit(event: Event) -> str:
+    """The digit of a key, by its place where other signs lie on the digits; nothing for other keys."""
+    if pygame.K_1 <= event.key <= pygame.K_9:
+        return str(event.key - pygame.K_0)
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
+        return str(event.key - pygame.K_KP_1 + 1)
+    place = getattr(event, "scancode", 0) - pygame.KSCAN_1
+    return str(place + 1) if 0 <= place < 9 else ""
 
 
 def _first(stops: Sequence[Key], kind: str, otherwise: int) -> int:

@@ -44,11 +44,10 @@ def badge_items(look: Look, sight: Sight) -> Iterable[Item]:
                 look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink
             )
         if view.plus[seat]:
-            right = sight.layout.plus[seat][-1].box.right if sight.layout.plus[seat] else place.plus.right
+            top = sight.layout.plus[seat][-1].box if sight.layout.plus[seat] else place.plus
             text = signed(len(view.plus[seat]))
-            yield _badge(
-                look, sight, ("plus", seat), text, (right, place.plus.bottom), colours.good_dark, (255, 255, 255)
-            )
+            spot = (top.right, place.plus.bottom)
+            yield _badge(look, sight, ("plus", seat), text, spot, colours.good_dark, (255, 255, 255), top)
         if minus:
             spot = (place.minus.right, place.minus.bottom)
             yield _badge(look, sight, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
@@ -63,7 +62,8 @@ def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
     """The lily pad itself, brighter under whoever's turn it is."""
     grown = Rect(place.pad.inset(-look.px(10)).rect)
     grown.y -= look.px(4)
-    name = "table/seat_lit" if lit else "table/seat"
+    folder = "table/contrast" if look.theme.high_contrast else "table"
+    name = f"{folder}/seat_lit" if lit else f"{folder}/seat"
     picture = loader.keep((name, grown.size), lambda: _leaf_picture(name, grown.size))
     return Item(("pad", seat), grown, (name, grown.size), lambda surface: _blit(surface, picture, grown))
 
@@ -179,14 +179,23 @@ def _shaded(
 
 
 def _badge(
-    look: Look, sight: Sight, key: tuple[str, int], text: str, at: tuple[float, float], fill: Colour, ink: Colour
+    look: Look,
+    sight: Sight,
+    key: tuple[str, int],
+    text: str,
+    at: tuple[float, float],
+    fill: Colour,
+    ink: Colour,
+    card: Box | None = None,
 ) -> Item:
-    """A count on a pill whose lower right corner is near `at`."""
+    """A count on a pill whose lower right corner is near `at`, beside the index of the open `card` in any case."""
     px = round(14 * sight.layout.text)
     width, height = loader.measure(text, px, "extrabold")
     size = (max(round(height * 1.05), width + round(px * 0.8)), round(height * 1.05))
     rect = Rect((0, 0), size)
     rect.bottomright = round(at[0]) + look.px(3), round(at[1]) + look.px(4)
+    if card is not None and rect.top < card.y + card.h * 0.42:
+        rect.left = max(rect.left, round(card.x + card.w * 0.52))
     rect.clamp_ip(Rect((0, 0), look.frame.size))
 
     def paint(surface: Surface) -> None:

@@ -13,17 +13,23 @@ from takethat.ui.stage import Shown
 from takethat.ui.timeline import Glint, Key, Pop
 
 Button = Literal["menu", "undo", "log", "hint"]
+ChipKind = Literal["primary", "danger"]
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """An action to be pressed above the hand: its move, its words, the key that does the same, and where it is."""
+    """An action to be pressed above the hand: its move, its words, the key that does the same, and where it is.
+
+    Its letters are `px` pixels high; `icon` names the sign before the words, if there is one.
+    """
 
     move: int
     label: str
     hint: str
     box: Box
-    kind: Literal["primary", "danger"]
+    kind: ChipKind
+    px: int
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from takethat.ui.geometry import Box
 from takethat.ui.hints import advice_items, button_items
 from takethat.ui.lilypads import badge_items
 from takethat.ui.sight import Chip, LogLine, Sight, Tip
-from takethat.ui.theme import blend
+from takethat.ui.theme import Colour, blend
 from takethat.ui.widgets.look import Look, board, board_of, paper, ring, well, write
 from takethat.words import _
 
@@ -48,24 +48,34 @@ def _chip(look: Look, sight: Sight, key: tuple[str, int], chip: Chip) -> Item:
     rect = Rect(chip.box.rect)
     hover, focus = sight.marks.hover == key, sight.marks.focus == key
     grown = rect.inflate(look.px(34), look.px(40))
-    px = round(17 * sight.layout.text)
     kind = "plain" if key[0] == "choice" else chip.kind
 
     def paint(surface: Surface) -> None:
         face = board(surface, look, rect, kind, 1.0 if hover else 0.0, 0.0)
         ink = board_of(look.colours, kind, look.theme.high_contrast).ink
-        text = face.copy()
-        if chip.hint:
-            cap = Rect(0, 0, round(px * 1.5), round(px * 1.4))
-            cap.midright = face.right - look.px(12), face.centery
-            well(surface, look, cap, 5, look.colours.cream, look.colours.line)
-            write(surface, chip.hint, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
-            text.w = cap.x - face.x
-        write(surface, chip.label, px, ink, text, "bold", "centre")
+        _label_chip(surface, look, chip, face, ink)
         if focus:
             ring(surface, look, rect, 14)
 
-    return Item(key, grown, (chip, hover, focus, px), paint)
+    return Item(key, grown, (chip, hover, focus), paint)
+
+
+def _label_chip(surface: Surface, look: Look, chip: Chip, face: Rect, ink: Colour) -> None:
+    """Sign and words in the middle of what the cap of the key leaves."""
+    px, text = chip.px, face.copy()
+    if chip.hint:
+        cap = Rect(0, 0, round(px * 1.5), round(px * 1.4))
+        cap.midright = face.right - max(2, round(px * 0.7)), face.centery
+        well(surface, look, cap, 5, look.colours.cream, look.colours.line)
+        write(surface, chip.hint, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
+        text.w = cap.x - face.x
+    if chip.icon:
+        side, gap = round(px * 1.1), round(px * 0.35)
+        wide = side + gap + loader.measure(chip.label, px, "bold")[0]
+        x = text.centerx - wide // 2
+        surface.blit(loader.icon(chip.icon, side, ink), (x, face.centery - side // 2))
+        text = Rect(x + side + gap, face.y, wide - side - gap, face.h)
+    write(surface, chip.label, px, ink, text, "bold", "centre")
 
 
 # --- a sentence

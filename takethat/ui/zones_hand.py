@@ -31,7 +31,7 @@ from takethat.games.zones.moves import (
 )
 from takethat.games.zones.view import View, fold
 from takethat.ui.cast import Picture
-from takethat.ui.chips import row
+from takethat.ui.chips import Wanted, row
 from takethat.ui.hand import Changed, Hand, Play, Refused, Wish, tall
 from takethat.ui.sight import Button, Chip, Marks
 from takethat.ui.timeline import Key
@@ -324,15 +324,15 @@ class ZonesHand(Hand):
         if self._picture is None or not self._truth:
             return ()
         view: View = self._picture.view
-        wanted: list[tuple[int, str, str]] = []
+        wanted: list[Wanted] = []
         if view.phase == Phase.EXCHANGE:
-            wanted = [(CONFIRM, self._exchange_words(), "X")]
+            wanted = [Wanted(CONFIRM, self._exchange_words(), "X")]
         elif self.passing:
-            wanted = [(PASS, _("Pass for the rest of the game"), ""), (BACK, _("Back"), "")]
+            wanted = [Wanted(PASS, _("Pass for the rest of the game")), Wanted(BACK, _("Back"))]
         elif self.is_half:
-            wanted = [(BACK, self._prompt(), "")]
+            wanted = [Wanted(BACK, self._prompt())]
         elif PASS in self._truth:
-            wanted = [(ASK_PASS, _("Pass"), "P")]
+            wanted = [Wanted(ASK_PASS, _("Pass"), "P")]
         chips = row(self._picture.layout, wanted)
         return tuple(replace(chip, kind="danger") if chip.move in (PASS, ASK_PASS) else chip for chip in chips)
 

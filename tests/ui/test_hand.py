@@ -19,9 +19,15 @@ from takethat.ui.scenes.seen import seen
 from .matches import Desk, Evening, setup
 
 
-def evening(hand: list[int], line: list[int], advanced: bool = False, desk: Desk | None = None) -> Evening:
+def evening(
+    hand: list[int],
+    line: list[int],
+    advanced: bool = False,
+    desk: Desk | None = None,
+    size: tuple[int, int] = (1280, 720),
+) -> Evening:
     """The own turn with these cards, the rest dealt anyhow."""
-    made = Evening(setup(2, advanced=advanced, deal=1), desk)
+    made = Evening(setup(2, advanced=advanced, deal=1), desk, size)
     made.settle()
     while made.table.ticket is None or made.table.ticket.seat != 0:
         made.settle()
@@ -68,8 +74,8 @@ def drag(made: Evening, start: tuple[int, int], end: tuple[int, int]) -> None:
     send(made, pygame.MOUSEBUTTONUP, pos=end, button=1)
 
 
-def key(made: Evening, code: int, mod: int = 0) -> None:
-    send(made, pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+def key(made: Evening, code: int, mod: int = 0, scancode: int = 0) -> None:
+    send(made, pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=scancode)
 
 
 HAND, LINE = [15, 27, 38, 45, 46, 55, 63, 81, 94], [34, 31, 41, 49, 52, 54]

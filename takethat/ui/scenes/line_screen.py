@@ -104,4 +104,6 @@ class LineScreen:
         return line_advice.advice_line(thought, values)
 
     def keys(self) -> str:
-        return _("Keys: arrows choose, Enter plays, T twists, K takes, U takes back, H hint, G log, Space hurries")
+        return _(
+            "Keys: arrows choose, Enter plays, T or 1 to 9 twist, K takes, U takes back, H hint, G log, Space hurries"
+        )
