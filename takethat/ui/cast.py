@@ -1,7 +1,7 @@
 """Which card lies where: a view of Take That laid over a layout.
 
 Cards that the eyes know go by their number, all others by their place: `("hand", seat, i)` for another seat's hand,
-`("penalty", seat, i)` for the extra cards of the variation, which nobody sees before the end.
+`("penalty", seat, i)` for the extra cards of the variation, which nobody sees before the end of the round.
 """
 
 from __future__ import annotations
@@ -23,9 +23,15 @@ def shape(view: View, own: int) -> Shape:
         line=len(view.line),
         pile=view.pile,
         plus=tuple(map(len, view.plus)),
-        minus=tuple(len(cards) + more for cards, more in zip(view.minus, view.facedown, strict=True)),
+        minus=tuple(heap(view, seat) for seat in range(view.players)),
         own=own,
+        open=() if view.penalties is None else tuple(map(len, view.penalties)),
     )
+
+
+def heap(view: View, seat: int) -> int:
+    """How many cards lie face down before a seat: no extra cards any more once they have been turned over."""
+    return len(view.minus[seat]) + (view.facedown[seat] if view.penalties is None else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +52,10 @@ def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: 
     poses: dict[Key, Pose] = dict(zip(view.line, layout.line, strict=True))
     for seat in range(view.players):
         poses |= zip(view.plus[seat], layout.plus[seat], strict=True)
-        hidden = [("penalty", seat, i) for i in range(view.facedown[seat])]
+        hidden = [("penalty", seat, i) for i in range(view.facedown[seat])] if view.penalties is None else []
         poses |= zip((*view.minus[seat], *hidden), layout.minus[seat], strict=True)
+        if view.penalties is not None:
+            poses |= zip(view.penalties[seat], layout.open[seat], strict=True)
         if seat != own:
             poses |= ((("hand", seat, i), pose) for i, pose in enumerate(layout.hands[seat]))
     if view.seat == own:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, assert_never
 
-from takethat.games.take_that.cards import is_toad
+from takethat.games.take_that.cards import is_toad, price
 from takethat.games.take_that.events import (
     CardDrawn,
     CardLaid,
@@ -121,7 +121,9 @@ class Script:
                 self._draw(before, seat, drawn)
             case PenaltyDrawn(seat, _):
                 self._penalty(before, seat)
-            case RoundEnded():
+            case RoundEnded(penalties, _):
+                self.cues.append(Face(self.time, self.now.view, self.heard - 1, self.lasts))
+                self._open_extras(before, penalties)
                 self.face()
                 self._shift(before, self.time, self.pace.gap)
                 self._pause(self.pace.rest)
@@ -253,6 +255,25 @@ class Script:
         self.cues.append(Sound("penalty", end))
         self.time = end
         self.face()
+
+    def _open_extras(self, before: Picture, extras: Sequence[Sequence[int]]) -> None:
+        """The extra cards rise from their heaps one by one, turn over and lie open; then each heap's price."""
+        opened = [(seat, i, card) for seat, cards in enumerate(extras) for i, card in enumerate(cards)]
+        begin, flight = self.time, self.pace.meet + self.pace.flip
+        for number, (seat, i, card) in enumerate(opened):
+            start, key = begin + number * self.pace.gap, ("penalty", seat, i)
+            self.cues += [Vanish(key, start), Appear(card, start, before.poses[key])]
+            self.done.add(key)
+            self._glide(card, start, start + flight, bow=16 * self.unit, over=True)
+            self.cues += [Sound("draw", start), Sound("flip", start + flight * 0.4)]
+            self.time = start + flight
+        for cards in filter(None, extras):
+            first, last = self.now.poses[cards[0]], self.now.poses[cards[-1]]
+            x, y, until = mix(first.x, last.x, 0.5), first.y + first.h * 0.58, self.time + self.pace.rest * 1.5
+            self.cues.append(Pop(-sum(map(price, cards)), self.time, until, x, y))
+        toads = [card for _seat, _i, card in opened if is_toad(card)]
+        self.cues += [Sound(f"croak-{toads[-1]}", self.time)] if toads else []
+        self._pause(self.pace.rest * 1.5 if opened else 0.0)
 
     # --- what they are made of
 

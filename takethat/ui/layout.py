@@ -20,7 +20,10 @@ LINE_Z, PLUS_Z, MINUS_Z, BACKS_Z, HAND_Z, PILE_Z = 100.0, 40.0, 200.0, 20.0, 320
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What there is to place. Per seat: cards in hand, face up and face down; `own` is the seat at the bottom."""
+    """What there is to place. Per seat: cards in hand, face up and face down; `own` is the seat at the bottom.
+
+    `open`: the extra cards of the variation, once the end of the round has turned them over.
+    """
 
     hands: tuple[int, ...]
     line: int
@@ -28,6 +31,7 @@ class Shape:
     plus: tuple[int, ...]
     minus: tuple[int, ...]
     own: int
+    open: tuple[int, ...] = ()
 
     @property
     def others(self) -> list[int]:
@@ -68,6 +72,7 @@ class Layout:
     hands: tuple[list[Pose], ...]
     plus: tuple[list[Pose], ...]
     minus: tuple[list[Pose], ...]
+    open: tuple[list[Pose], ...]
     chips: Box
     menu: Box
     undo: Box
@@ -135,6 +140,7 @@ def arrange(frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> La
         hands=tuple(_backs(shape, places, seat) for seat in range(len(places))),
         plus=tuple(rows.pairs(p.plus, n, bands.card, PLUS_Z) for p, n in zip(places, shape.plus, strict=True)),
         minus=tuple(rows.stack(p.minus, n, bands.card, MINUS_Z) for p, n in zip(places, shape.minus, strict=True)),
+        open=_opened(shape, places, area, base),
         chips=bands.chips,
         menu=_button(bands, 0),
         undo=_button(bands, 1),
@@ -150,6 +156,19 @@ def _backs(shape: Shape, places: tuple[Place, ...], seat: int) -> list[Pose]:
         return []
     area = places[seat].hand
     return rows.backs(area, shape.hands[seat], area.h / RATIO, BACKS_Z)
+
+
+def _opened(shape: Shape, places: tuple[Place, ...], area: Box, base: float) -> tuple[list[Pose], ...]:
+    """Extra cards turned over at the end of a round: on the jetty, on the side of their owner."""
+    half = Box(area.x, area.y, area.w, area.h * 0.48)
+    found = []
+    for seat, count in enumerate(shape.open):
+        pad = places[seat].pad
+        x, right = max(area.x, pad.x), min(area.right, pad.right)
+        mine = seat == shape.own
+        part = Box(area.x, area.bottom - half.h, area.w, half.h) if mine else Box(x, area.y, right - x, half.h)
+        found.append(rows.spread(part, count, base, MINUS_Z))
+    return tuple(found)
 
 
 def _ribbon_width(text: float, frame: Frame) -> float:

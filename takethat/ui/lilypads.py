@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from takethat.ui import loader, strokes
 from takethat.ui.canvas import Item
+from takethat.ui.cast import heap
 from takethat.ui.geometry import Box
 from takethat.ui.layout import Place
 from takethat.ui.sight import Sight
@@ -35,7 +36,7 @@ def badge_items(look: Look, sight: Sight) -> Iterable[Item]:
     colours = look.colours
     for seat, place in enumerate(sight.layout.places):
         view = sight.view
-        minus = len(view.minus[seat]) + view.facedown[seat]
+        minus = heap(view, seat)
         if seat != _own(sight):
             count = view.hand_counts[seat]
             anchor = sight.layout.hands[seat]

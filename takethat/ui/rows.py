@@ -128,6 +128,16 @@ def stack(area: Box, count: int, width: float, z: float) -> list[Pose]:
     return poses
 
 
+def spread(area: Box, count: int, width: float, z: float) -> list[Pose]:
+    """Cards face up side by side in the middle of their area, closer together where there are many."""
+    if count == 0:
+        return []
+    width = min(width, area.h / RATIO, area.w)
+    step = min(width * _NATURAL, (area.w - width) / max(1, count - 1))
+    start = area.centre[0] - step * (count - 1) / 2
+    return [Pose(start + i * step, area.centre[1], width, 0.0, 0.0, z + i) for i in range(count)]
+
+
 def backs(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """Another player's hand: small backs, close together."""
     if count == 0:

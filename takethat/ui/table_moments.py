@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from takethat.bots.player import Budget, Thought
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
-from takethat.games.take_that.rules import cards_of
+from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.scenes import keeping, take_that
@@ -218,6 +218,23 @@ def table_round_end(host: Still) -> float:
     return 0.8
 
 
+def table_extras(host: Still) -> float:
+    """The variation: the round is over, and the extra cards are turned over at last."""
+    play = sit(host, 4, deal=12, advanced=True)
+    host.rest()
+    state = play.table.state
+    extras = groups_of([[38, 77], [19], [], [45, 61, 88]])
+    taken = groups_of([[23, 24], [54], [96, 82, 71], []])
+    line = [31, 22, 41]
+    used = {card for group in (*extras, *taken, line) for card in group}
+    rest = iter([card for card in CARDS if card not in used])
+    state.hands = groups_of([[next(rest) for _ in range(3)] for _ in range(4)])
+    state.facedown, state.minus, state.line = extras, taken, cards_of(line)
+    state.undealt = cards_of([])
+    play.show_all()
+    return _playing(host, play, TAKE) * 0.95
+
+
 def table_log_hidden(host: Still) -> float:
     """The log put away."""
     play = laid_out(host, HAND, LINE)
@@ -332,6 +349,7 @@ MOMENTS: dict[str, Callable[[Still], float]] = {
     "table-twist": table_twist,
     "table-take": table_take,
     "table-round-end": table_round_end,
+    "table-extras": table_extras,
     "table-log-hidden": table_log_hidden,
     "table-open-score": table_open_score,
     "pause": pause,

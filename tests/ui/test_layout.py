@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takethat.ui.geometry import Box, Pose
+from takethat.ui.geometry import Box, Pose, around
 from takethat.ui.layout import TARGET, Layout, Shape, arrange
 from takethat.ui.rows import INDEX_HEIGHT, INDEX_WIDTH
 from takethat.ui.scene import Frame
@@ -28,6 +28,7 @@ def shapes(draw: st.DrawFn) -> Shape:
         each(70),
         each(79),
         draw(st.integers(0, players - 1)),
+        draw(st.sampled_from([(), each(12)])),
     )
 
 
@@ -40,7 +41,7 @@ scales = st.floats(1.0, 2.0)
 
 def pile_of(layout: Layout) -> list[Pose]:
     """Every card of the layout."""
-    groups = (*layout.hands, *layout.plus, *layout.minus)
+    groups = (*layout.hands, *layout.plus, *layout.minus, *layout.open)
     return [layout.pile, *layout.line, *layout.hand, *(pose for group in groups for pose in group)]
 
 
@@ -102,6 +103,20 @@ def test_small_cards_keep_to_their_areas(frame: Frame, scale: float, shape: Shap
             assert all(pose.box.within(area, 3.0 * frame.unit) for pose in group)
         assert len(layout.plus[seat]) == shape.plus[seat]
         assert len(layout.minus[seat]) == shape.minus[seat]
+
+
+@settings(max_examples=100, deadline=None)
+@given(frames, scales, shapes(), st.booleans())
+def test_extra_cards_lie_open_on_the_jetty_each_seat_by_itself(
+    frame: Frame, scale: float, shape: Shape, log: bool
+) -> None:
+    layout = arrange(frame, scale, shape, log)
+    assert tuple(map(len, layout.open)) == shape.open
+    groups = [around([pose.box for pose in poses]) for poses in layout.open if poses]
+    for number, box in enumerate(groups):
+        assert box.within(layout.jetty)
+        assert not box.overlaps(layout.pile.box)
+        assert all(not box.overlaps(other, 1.0) for other in groups[number + 1 :])
 
 
 def test_the_hand_overlaps_by_less_than_a_third_where_there_is_room() -> None:

@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from takethat.games.take_that.cards import TAKE
+from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.table.table import Table
 from takethat.ui.frames import frame_times, share
 from takethat.ui.geometry import Pose
@@ -98,6 +100,31 @@ def test_whole_games_end_every_timeline_at_the_layout(speed: str, players: int, 
             evening.wait(dice.random() * 0.6)
             evening.play.resize(Frame.of((dice.randrange(800, 2000), dice.randrange(480, 1200))))
     assert evening.table.match_over
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("speed", list(SPEEDS))
+def test_the_extra_cards_are_turned_over_before_the_score_sheet(speed: str, reduced: bool) -> None:
+    evening = Evening(setup(2, advanced=True, deal=3, rounds=1), Desk(speed, reduced))
+    evening.settle()
+    state = evening.table.state
+    state.hands, state.minus = groups_of([[12], [13]]), groups_of([[], [14]])
+    state.facedown, state.line = groups_of([[38], [19, 77]]), cards_of([21, 45])
+    state.undealt = cards_of([])
+    evening.play.show_all()
+    evening.settle()
+    assert {("penalty", 0, 0), ("penalty", 1, 1)} <= evening.play.stage.targets().keys()
+    evening.play.play(TAKE)
+    seen_before_the_sheet = False
+    while not evening.rounds_over:
+        evening.wait(1 / 60)
+        shown = {card.key: card for card in evening.play.stage.shown(evening.now)}
+        lying = all(card in shown and shown[card].pose.face_up for card in (38, 19, 77))
+        seen_before_the_sheet = seen_before_the_sheet or (lying and not evening.rounds_over)
+        assert not any(card.moving for card in shown.values()) or not (reduced or speed == "instant")
+    at_rest(evening)
+    assert {38, 19, 77} <= evening.play.stage.targets().keys()
+    assert seen_before_the_sheet or speed == "instant"
 
 
 def test_resizing_in_the_middle_of_the_deal_leaves_every_card_at_its_place() -> None:
