@@ -384,6 +384,7 @@ class App:
             width, height = self.window.size
             self.settings.window = (max(200, width), max(200, height))
         save_settings(self.settings)
+        loader.stop()
         self.sound.close()
 
 

@@ -14,6 +14,9 @@ from pygame import Rect, Surface
 _MOST = 0.55
 """The part of the picture above which one full repaint is cheaper than many regions."""
 
+_LOOSE = 1.3
+"""How much larger than two regions the one around both may be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -74,13 +77,25 @@ class Canvas:
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """The same area as rectangles that do not overlap: those that do are joined."""
+    """The same area as fewer rectangles: two are joined where that adds little to what is painted.
+
+    Those that are left may overlap; a place painted twice looks the same as one painted once.
+    """
     found: list[Rect] = []
     for rect in rects:
         joined = rect
-        hit = joined.collidelist(found)
-        while hit >= 0:
-            joined = joined.union(found.pop(hit))
-            hit = joined.collidelist(found)
+        while (other := _near(joined, found)) is not None:
+            found.remove(other)
+            joined = joined.union(other)
         found.append(joined)
     return found
+
+
+def _near(rect: Rect, others: list[Rect]) -> Rect | None:
+    """One of the others that is better painted together with `rect`."""
+    for number in rect.collidelistall(others):
+        other = others[number]
+        whole = rect.union(other)
+        if whole.w * whole.h <= _LOOSE * (rect.w * rect.h + other.w * other.h):
+            return other
+    return None

@@ -1,13 +1,13 @@
 """Cards as surfaces: the right face or back at the right width, tilt and turn, with its shadow.
 
 A card is rasterised once at the largest width it has on the table; every other size is scaled down from that. What
-lies at rest is cached, so a full table costs one copy for each card. Knows cards by the name of their picture only.
+lies at rest is cached, so a full table costs one copy for each card; what flies is kept apart, since most of it is
+seen once. Knows cards by the name of their picture only.
 """
 
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Hashable, Iterable
 
 import pygame
@@ -15,12 +15,20 @@ from pygame import Rect, Surface
 
 from takethat.ui import loader
 from takethat.ui.geometry import RATIO, Pose
+from takethat.ui.shelf import Shelf
 from takethat.ui.theme import Colour
 
 BACK = "back"
 _SHADOW: Colour = (4, 16, 20)
 _TURNS = 24
 """How many widths a turning card is told apart in."""
+_MOST = 120_000
+"""Square pixels of card width after which a frame makes no more of what it can nearly do without."""
+_STEPS = 60
+"""How many widths a flying card is told apart in."""
+
+Shape = tuple[int, int, int, int]
+"""Width, how much of it is seen, half degrees of tilt, height in quarters."""
 
 
 class Faces:
@@ -29,37 +37,45 @@ class Faces:
     def __init__(self, width: float, contrast: bool) -> None:
         self.width = max(8, math.ceil(width))
         self._folder = "cards/contrast" if contrast else "cards"
+        self._step = max(2, round(self.width / _STEPS))
         self._masters: dict[str, Surface] = {}
-        self._held: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._bytes = 0
-        self._largest = 24 * 1024 * 1024 + self.width * self.width * 600
+        card = round(self.width * self.width * RATIO * 4)  # bytes
+        self._lying, self._flying = Shelf(120 * card), Shelf(40 * card)
+        self._time, self._spent = -1.0, 0
 
-    def warm(self, names: Iterable[str]) -> bool:
-        """Rasterise the next card that has not been shown yet; False if all are there."""
-        for name in names:
-            if name not in self._masters:
-                self._master(name)
-                return True
-        return False
+    def coming(self, names: Iterable[str]) -> Iterable[tuple[str, tuple[int, int]]]:
+        """What is to be rasterised for these cards, as the loader names it; cards shown before are left out."""
+        return [self._asset(name) for name in names if name not in self._masters]
 
-    def sprite(self, name: str, pose: Pose, dim: bool = False) -> list[tuple[Surface, Rect]]:
+    def begin(self, time: float) -> None:
+        """A frame at this time begins, in which so much may be made again."""
+        if time != self._time:
+            self._time, self._spent = time, 0
+
+    def shape(self, name: str, pose: Pose, dim: bool = False, last: Shape | None = None) -> Shape:
+        """The shape to draw a card in: its own, or nearly so the `last` one where the frame has made enough.
+
+        `last` is for a card under way, which will be drawn again at once.
+        """
+        own = self._shape(pose)
+        near = last is not None and self._spent >= _MOST and _is_near(own, last)
+        if last is None or not near or self._shelf(own).has(_key(_shown(name, pose), own, dim)):
+            return own
+        return (*last[:3], own[3])
+
+    def sprite(self, name: str, pose: Pose, dim: bool, shape: Shape) -> list[tuple[Surface, Rect]]:
         """What is to be copied for a card, lowest first: at rest one piece, under way its shadow and itself."""
-        card, shadow = self._pieces(name, pose, dim)
+        card, shadow = self._pieces(_shown(name, pose), shape, dim)
         place = card.get_rect(center=(round(pose.x), round(pose.y)))
         if shadow is None:
             return [(card, place)]
         fall = round(pose.w * (0.03 + 0.13 * pose.lift))
         return [(shadow, shadow.get_rect(center=(place.centerx, place.centery + fall))), (card, place)]
 
-    def look(self, name: str, pose: Pose, dim: bool = False) -> Hashable:
-        """Everything the look of the sprite depends on, apart from its place."""
-        return name if pose.face_up else BACK, self._shape(pose), dim
-
-    @staticmethod
-    def _shape(pose: Pose) -> tuple[int, int, int, int]:
-        """Width, how much of it is seen, half degrees of tilt, height in quarters; coarser while under way."""
+    def _shape(self, pose: Pose) -> Shape:
+        """The shape of a pose; coarser while under way."""
         flying = pose.lift > 0.02
-        width = round(pose.w / 2) * 2 if flying else round(pose.w)
+        width = max(1, round(pose.w / self._step)) * self._step if flying else round(pose.w)
         squeeze = max(1, round(abs(math.cos(math.pi * pose.turn)) * _TURNS))
         tilt = round(pose.angle) * 2 if flying else round(pose.angle * 2)
         return width, squeeze, tilt, math.ceil(min(1.0, pose.lift) * 4) if flying else 0
@@ -67,36 +83,37 @@ class Faces:
     def _master(self, name: str) -> Surface:
         found = self._masters.get(name)
         if found is None:
-            size = (self.width, round(self.width * RATIO))
-            found = self._masters[name] = loader.svg(f"{self._folder}/{name}", size)
+            found = self._masters[name] = loader.svg(*self._asset(name))
         return found
 
-    def _pieces(self, name: str, pose: Pose, dim: bool) -> tuple[Surface, Surface | None]:
-        shown = name if pose.face_up else BACK
-        width, squeeze, _tilt, lift = shape = self._shape(pose)
-        key = (shown, shape, dim)
-        card = self._held.get(key)
-        if card is None:
-            card = self._make(shown, shape, dim)
-            self._keep(key, card)
-        else:
-            self._held.move_to_end(key)
+    def _asset(self, name: str) -> tuple[str, tuple[int, int]]:
+        return f"{self._folder}/{name}", (self.width, round(self.width * RATIO))
+
+    def _shelf(self, shape: Shape) -> Shelf:
+        return self._flying if shape[3] else self._lying
+
+    def _pieces(self, shown: str, shape: Shape, dim: bool) -> tuple[Surface, Surface | None]:
+        width, squeeze, _tilt, lift = shape
+        card = self._shelf(shape).get(_key(shown, shape, dim), lambda: self._make(shown, shape, dim))
         if lift == 0:
             return card, None
-        side = max(8, round(width * squeeze / _TURNS / 8) * 8)
+        soft = 4 * self._step
+        size = (max(1, round(width * squeeze / _TURNS / soft)) * soft, max(1, round(width * RATIO / soft)) * soft)
         blur = max(1, round(width * (0.035 + 0.05 * lift / 4)))
-        return card, _shadow((side, round(width * RATIO / 8) * 8), blur, 115 - 8 * lift)
+        return card, _shadow(size, blur, 115 - 8 * lift)
 
-    def _make(self, shown: str, shape: tuple[int, int, int, int], dim: bool) -> Surface:
+    def _make(self, shown: str, shape: Shape, dim: bool) -> Surface:
         width, squeeze, tilt, lift = shape
-        w, h = max(1, width), max(1, round(width * RATIO))
-        card = self._flat(shown, h, max(1, round(w * squeeze / _TURNS)))
+        self._spent += width * width * squeeze // _TURNS
+        if lift and tilt and squeeze == _TURNS and not dim:  # scaled and turned in one
+            return pygame.transform.rotozoom(self._master(shown), tilt / 2, width / self.width)
+        card = self._flat(shown, max(1, round(width * RATIO)), max(1, round(width * squeeze / _TURNS)))
         if dim:
             card = _dimmed(card)
         if squeeze < _TURNS // 2:
             _rim(card)
         if lift == 0:
-            card = self._with_shadow(card, w)
+            card = self._with_shadow(card, max(1, width))
         return pygame.transform.rotozoom(card, tilt / 2, 1.0) if tilt else card
 
     def _flat(self, name: str, h: int, shown_w: int) -> Surface:
@@ -115,12 +132,20 @@ class Faces:
         sheet.blit(card, (room, room))
         return sheet
 
-    def _keep(self, key: Hashable, made: Surface) -> None:
-        self._held[key] = made
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > self._largest and len(self._held) > 1:
-            old = self._held.popitem(last=False)[1]
-            self._bytes -= old.get_width() * old.get_height() * 4
+
+def _shown(name: str, pose: Pose) -> str:
+    return name if pose.face_up else BACK
+
+
+def _key(shown: str, shape: Shape, dim: bool) -> Hashable:
+    """What a card is kept under: its height shows in its shadow only."""
+    return shown, shape[:3], dim
+
+
+def _is_near(one: Shape, other: Shape) -> bool:
+    """Whether nobody sees the difference in a card that moves."""
+    widths = abs(one[0] - other[0]) * _STEPS <= 2 * max(one[0], other[0])
+    return widths and abs(one[1] - other[1]) <= 1 and abs(one[2] - other[2]) <= 4 and (one[3] > 0) == (other[3] > 0)
 
 
 def _shadow(size: tuple[int, int], blur: int, alpha: int) -> Surface:

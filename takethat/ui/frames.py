@@ -1,6 +1,8 @@
 """How long frames take: a scripted game of four, drawn without a display, every frame of every animation timed.
 
-Times are those of the processor, so that other programs disturb them less. Knows the table through its named moments.
+Times are those of the processor in the thread that draws, so that other programs disturb them less; what is left of a
+frame's time goes to the pictures that are made in the background, as it does in play. Knows the table through its
+named moments.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from pygame import Surface
 
 from takethat.store import paths
 from takethat.store.settings import Settings
+from takethat.ui import loader
 from takethat.ui.still import Still
 from takethat.ui.table_moments import sit
 
@@ -25,6 +28,7 @@ def frame_times(size: tuple[int, int], moves: int = 40) -> list[float]:
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
         try:
+            loader.fit(size)
             return _timed(Still(size, settings=Settings(language="en")), moves)
         finally:
             paths.use_data_dir(before)
@@ -35,11 +39,13 @@ def _timed(host: Still, moves: int) -> list[float]:
     play.draw(picture)
     times = []
     while play.moves < moves and not play.table.round_over:
-        start = time.process_time()
+        start = time.thread_time()
         host.settle(host.now + FRAME)
         play.draw(picture)
+        spent = time.thread_time() - start
+        loader.settled(max(0.0, FRAME - spent))
         if play.stage.is_moving(host.now):
-            times.append(time.process_time() - start)
+            times.append(spent)
         elif play.view.legal:
             play.play(dice.choice(play.view.legal))
     host.quit()

@@ -61,17 +61,35 @@ def _own(sight: Sight) -> int:
 
 def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
     """The lily pad itself, brighter under whoever's turn it is."""
-    grown = Rect(place.pad.inset(-look.px(10)).rect)
-    grown.y -= look.px(4)
-    folder = "table/contrast" if look.theme.high_contrast else "table"
-    name = f"{folder}/seat_lit" if lit else f"{folder}/seat"
+    grown, name = _leaf_place(look, place), _leaf_name(look, lit)
     picture = loader.keep((name, grown.size), lambda: _leaf_picture(name, grown.size))
     return Item(("pad", seat), grown, (name, grown.size), lambda surface: _blit(surface, picture, grown))
 
 
+def _leaf_name(look: Look, lit: bool) -> str:
+    return f"{'table/contrast' if look.theme.high_contrast else 'table'}/{'seat_lit' if lit else 'seat'}"
+
+
+def _leaf_place(look: Look, place: Place) -> Rect:
+    grown = Rect(place.pad.inset(-look.px(10)).rect)
+    grown.y -= look.px(4)
+    return grown
+
+
 def _leaf_picture(name: str, size: tuple[int, int]) -> Surface:
     """The leaf stretched to the pad."""
-    return pygame.transform.smoothscale(loader.svg(name, (size[0], max(size[1], size[0] * 3 // 8))), size)
+    return pygame.transform.smoothscale(loader.svg(name, _leaf_size(size)), size)
+
+
+def _leaf_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The leaf as it is rasterised for a pad of `size`, in its own shape."""
+    return size[0], max(size[1], size[0] * 3 // 8)
+
+
+def leaves(look: Look, places: Iterable[Place]) -> Iterable[tuple[str, tuple[int, int]]]:
+    """The pictures of leaves that these seats will need, as the loader names them."""
+    sizes = [_leaf_size(_leaf_place(look, place).size) for place in places]
+    return [(_leaf_name(look, lit), size) for lit in (False, True) for size in dict.fromkeys(sizes)]
 
 
 def _avatar(look: Look, sight: Sight, seat: int, box: Box, lit: bool) -> Item:

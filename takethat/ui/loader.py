@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 
 import pygame
@@ -18,6 +17,8 @@ from pygame import Surface
 from pygame.font import Font
 
 from takethat.store import paths
+from takethat.ui.ahead import Ahead
+from takethat.ui.shelf import Shelf
 from takethat.ui.theme import Colour, Weight
 
 _LOG = logging.getLogger(__name__)
@@ -27,41 +28,8 @@ _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunic
 _SLIP: Colour = (200, 188, 160)
 
 
-class _Cache:
-    """Surfaces by key, the ones used last kept up to a number of bytes."""
-
-    def __init__(self, largest: int) -> None:
-        self._largest = largest
-        self._held: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._bytes = 0
-
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        found = self._held.get(key)
-        if found is not None:
-            self._held.move_to_end(key)
-            return found
-        made = make()
-        self._held[key] = made
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > self._largest and len(self._held) > 1:
-            old = self._held.popitem(last=False)[1]
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return made
-
-    def has(self, key: Hashable) -> bool:
-        return key in self._held
-
-    def fit(self, largest: int) -> None:
-        """Hold this many bytes at most from the next surface on."""
-        self._largest = largest
-
-    def clear(self) -> None:
-        self._held.clear()
-        self._bytes = 0
-
-
-_pictures = _Cache(_LEAST)
-_texts = _Cache(_LEAST // 6)
+_pictures = Shelf(_LEAST)
+_texts = Shelf(_LEAST // 6)
 _missing: dict[str, str] = {}
 
 
@@ -79,6 +47,7 @@ def fit(size: tuple[int, int]) -> None:
 
 def forget() -> None:
     """Empty all caches; for tests, and after the display was opened anew."""
+    stop()
     _pictures.clear()
     _texts.clear()
     font.cache_clear()
@@ -99,7 +68,22 @@ def has(name: str) -> bool:
 def svg(name: str, size: tuple[int, int]) -> Surface:
     """The asset `name` (below assets, without `.svg`) at `size` pixels; shared, so never draw on it."""
     wide = max(1, size[0]), max(1, size[1])
-    return _pictures.get((name, wide), lambda: _fast(_rasterise(name, wide)))
+    return _pictures.get((name, wide), lambda: _ahead.take((name, wide)) or _drawn((name, wide)))
+
+
+def ahead(wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
+    """Rasterise these (as for `svg`) in the background, in this order, and nothing that was asked for before."""
+    _ahead.ask(key for key in wanted if not _pictures.has(key))
+
+
+def settled(seconds: float) -> bool:
+    """Wait until nothing is left to rasterise in the background; False if that takes longer than so many seconds."""
+    return _ahead.settled(seconds)
+
+
+def stop() -> None:
+    """Rasterise nothing in the background any more; before the display is closed."""
+    _ahead.stop()
 
 
 def icon(name: str, px: int, colour: Colour) -> Surface:
@@ -115,6 +99,13 @@ def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
 def kept(key: Hashable) -> bool:
     """Whether `keep` has the surface of this key already."""
     return _pictures.has(("painted", key))
+
+
+def _drawn(key: tuple[str, tuple[int, int]]) -> Surface:
+    return _fast(_rasterise(*key))
+
+
+_ahead = Ahead(_drawn)
 
 
 def _rasterise(name: str, size: tuple[int, int]) -> Surface:
@@ -133,8 +124,10 @@ def _sized(data: bytes, size: tuple[int, int]) -> Surface:
         grow = max(size[0] / width, size[1] / height)
         larger = pygame.image.load_sized_svg(io.BytesIO(data), (round(width * grow) + 1, round(height * grow) + 1))
         return pygame.transform.smoothscale(larger, size)
+    if (width, height) == size:
+        return picture
     exact = Surface(size, pygame.SRCALPHA)
-    exact.blit(picture, (0, 0))
+    exact.blit(_fast(picture), (0, 0))
     return exact
 
 
@@ -153,11 +146,12 @@ def _slip(size: tuple[int, int]) -> Surface:
 
 
 def _fast(picture: Surface) -> Surface:
-    """The picture in the window's own format, once there is a window."""
+    """The picture in the window's own format; without a window in the usual one, since any other is copied slowly."""
+    seen_through = picture.get_flags() & pygame.SRCALPHA
     try:
-        return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
+        return picture.convert_alpha() if seen_through else picture.convert()
     except pygame.error:
-        return picture
+        return picture.convert(Surface((1, 1), seen_through))
 
 
 def _note(name: str, sentence: str) -> None:

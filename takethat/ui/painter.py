@@ -7,6 +7,7 @@ surfaces.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -15,10 +16,10 @@ from pygame import Rect, Surface
 from takethat.games.take_that.cards import CARDS, REACH
 from takethat.ui import backdrop, loader, strokes
 from takethat.ui.canvas import Canvas, Item
-from takethat.ui.faces import BACK, Faces
+from takethat.ui.faces import BACK, Faces, Shape
 from takethat.ui.geometry import Pose
 from takethat.ui.layout import Layout
-from takethat.ui.lilypads import pad_items
+from takethat.ui.lilypads import leaves, pad_items
 from takethat.ui.sight import Arc, Marks, Sight
 from takethat.ui.slips import slip_items
 from takethat.ui.stage import Shown
@@ -29,6 +30,17 @@ from takethat.words import signed
 
 FLYING = 900.0
 """Cards at this height or above are over everything that lies on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A card as it was drawn last."""
+
+    pose: Pose
+    dim: bool
+    moving: bool
+    shape: Shape
+    item: Item
 
 
 class Painter:
@@ -42,10 +54,21 @@ class Painter:
         self.faces = Faces(width, look.theme.high_contrast)
         self._picture = picture
         self._canvas = Canvas()
-        self._kept: dict[Key, tuple[Pose, bool, Item]] = {}
-        self._ground = backdrop.compose(
-            look.frame.size, Rect(layout.jetty.rect), Rect(layout.pile.box.rect), look.theme
-        )
+        self._kept: dict[Key, _Kept] = {}
+        self._composed: Surface | None = None
+
+    @property
+    def _ground(self) -> Surface:
+        """The pond under everything, composed when it is seen first."""
+        if self._composed is None:
+            jetty, pile = Rect(self.layout.jetty.rect), Rect(self.layout.pile.box.rect)
+            self._composed = backdrop.compose(self.look.frame.size, jetty, pile, self.look.theme)
+        return self._composed
+
+    def prepare(self, names: Iterable[str]) -> None:
+        """Have the pictures of these cards, and of whatever else will be needed, rasterised in the background."""
+        cards = self.faces.coming(names)
+        loader.ahead([*self.faces.coming([BACK]), *leaves(self.look, self.layout.places), *cards])
 
     def forget(self) -> None:
         """Paint everything with the next frame."""
@@ -59,12 +82,14 @@ class Painter:
 
     def paint_whole(self, surface: Surface, sight: Sight) -> None:
         """Draw all of it, on any surface."""
+        self.faces.begin(sight.time)
         surface.blit(self._ground, (0, 0))
         for item in self.items(sight):
             item.paint(surface)
 
     def paint(self, surface: Surface, sight: Sight) -> list[Rect]:
         """Draw what changed; the rectangles that were painted."""
+        self.faces.begin(sight.time)
         return self._canvas.frame(surface, self._ground, self.items(sight))
 
     def items(self, sight: Sight) -> list[Item]:
@@ -107,21 +132,23 @@ class Painter:
                 yield self._halo_item(shown, self.look.colours.good)
             elif shown.key in marks.twins and shown.pose.face_up:
                 yield self._halo_item(shown)
-            yield self._card_item(shown.key, name, shown.pose, shown.key in marks.shaded)
+            yield self._card_item(shown.key, name, shown.pose, shown.key in marks.shaded, shown.moving)
             if shown.key in marks.twins and shown.pose.face_up and isinstance(shown.key, int):
                 yield self._chord_item(shown)
             if shown.key == marks.focus:
                 yield self._focus_item(shown)
 
-    def _card_item(self, key: Key, name: str, pose: Pose, dim: bool) -> Item:
+    def _card_item(self, key: Key, name: str, pose: Pose, dim: bool, moving: bool = False) -> Item:
         kept = self._kept.get(key)
-        if kept is not None and kept[0] is pose and kept[1] == dim:
-            return kept[2]
-        pieces = self.faces.sprite(name, pose, dim)
+        if kept is not None and kept.pose is pose and (kept.dim, kept.moving) == (dim, moving):
+            return kept.item
+        last = kept.shape if kept is not None and moving else None
+        shape = self.faces.shape(name, pose, dim, last)
+        pieces = self.faces.sprite(name, pose, dim, shape)
         rect = pieces[0][1].unionall([place for _, place in pieces])
-        look = (self.faces.look(name, pose, dim), pose.z, round(pose.x), round(pose.y))
+        look = (name if pose.face_up else BACK, shape, dim, pose.z, round(pose.x), round(pose.y))
         item = Item(("card", key), rect, look, lambda surface: surface.fblits(pieces))
-        self._kept[key] = (pose, dim, item)
+        self._kept[key] = _Kept(pose, dim, moving, shape, item)
         return item
 
     def _halo_item(self, shown: Shown, colour: Colour | None = None) -> Item:

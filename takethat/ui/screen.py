@@ -6,7 +6,7 @@ view or layout is each game's own type here; the scene only hands them on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
@@ -18,7 +18,6 @@ from takethat.ui.widgets.look import Look
 if TYPE_CHECKING:
     from takethat.bots.player import Thought
     from takethat.ui.cast import Picture
-    from takethat.ui.faces import Faces
     from takethat.ui.hand import Hand
     from takethat.ui.scenes.play import Play
     from takethat.ui.sight import Advice, Chip, LogLine, Sight
@@ -30,7 +29,8 @@ Arrange = Callable[[Any], "Picture"]
 class TablePainter(Protocol):
     """Draws what a scene sees."""
 
-    faces: Faces
+    def prepare(self, names: Iterable[str]) -> None:
+        """Have the pictures of these cards made in the background."""
 
     def forget(self) -> None: ...
 

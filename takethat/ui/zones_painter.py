@@ -54,7 +54,8 @@ class ZonesPainter(Painter):
                 yield self._halo_item(shown, self.look.colours.good)
             elif shown.key in marks.twins and shown.pose.face_up:
                 yield self._halo_item(shown, self.look.colours.focus)
-            yield self._card_item(shown.key, self._picture(shown.key), shown.pose, shown.key in marks.shaded)
+            name, dim = self._picture(shown.key), shown.key in marks.shaded
+            yield self._card_item(shown.key, name, shown.pose, dim, shown.moving)
             if shown.key == marks.focus:
                 yield self._focus_item(shown)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
 
 from takethat.store import paths
 from takethat.ui import loader
@@ -46,13 +45,6 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
         lines = loader.wrap(string, 17, width)
         assert all(loader.measure(line, 17)[0] <= width for line in lines)
         assert "".join(lines).replace(" ", "") == string.replace(" ", "")
-
-
-def test_the_cache_forgets_what_was_used_longest_ago() -> None:
-    cache = loader._Cache(1000)
-    made = [cache.get(n, lambda: Surface((10, 10))) for n in range(4)]
-    assert cache.get(3, lambda: Surface((1, 1))) is made[3]
-    assert cache.get(0, lambda: Surface((1, 1))) is not made[0]
 
 
 @pytest.mark.parametrize("size", [(50, 70), (101, 141), (72, 100), (33, 47)])

@@ -79,7 +79,7 @@ class Play:
         self._lifted: Lifted | None = None
         self.tip: tuple[Tip, float] | None = None
         self._settled = False
-        self._warm = self._stale = False
+        self._stale = False
         self._log: tuple[object, tuple[LogLine, ...]] = (None, ())
         host.voice.music("evening")
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
@@ -191,7 +191,8 @@ class Play:
         """A painter for the window and look as they are; the one there is, if it still fits."""
         if self._painter is None or not self._painter.fits(self.look, picture.layout):
             self._painter = self.screen.painter(self.look, picture.layout)
-            self._warm = False
+            seen = [key for key, pose in picture.poses.items() if pose.face_up]
+            self._painter.prepare(map(self.screen.card_picture, [*seen, *self.table.game.deck()]))
         elif self._stale:
             self._painter.forget()
         self._stale = False
@@ -355,15 +356,7 @@ class Play:
                 self.tip = None
             elif self.tip[1] < inf:
                 waits.append(self.tip[1] - self._now)
-        if self._warm_up():
-            waits.append(POLL)
         return min(waits, default=None)
-
-    def _warm_up(self) -> bool:
-        """Rasterise one more card while there is time; whether more are left."""
-        if not self._warm and self._painter is not None:
-            self._warm = not self._painter.faces.warm(map(self.screen.card_picture, self.table.game.deck()))
-        return not self._warm
 
     # --- pointer and keys
 
