@@ -163,7 +163,7 @@ def _grain_tile() -> Surface:
     dots = random.Random(5).randbytes(side * side).translate(bytes(value * 9 // 256 for value in range(256)))
     tile = pygame.image.frombytes(dots, (side, side), "P")
     tile.set_palette([(value, value, value) for value in range(256)])
-    return tile.convert(24)
+    return loader.fast(tile)
 
 
 # --- fireflies

@@ -28,7 +28,7 @@ GAP: Colour = (24, 17, 12)
 def texture(name: str) -> Surface:
     """A painted surface of the table as it lies in the assets; a missing one becomes plain water or wood."""
     try:
-        return pygame.image.load(io.BytesIO(paths.read_asset(f"table/{name}.jpg")), f"{name}.jpg")
+        return loader.fast(pygame.image.load(io.BytesIO(paths.read_asset(f"table/{name}.jpg")), f"{name}.jpg"))
     except (ValueError, pygame.error):
         plain = Surface((LONGEST, BOARD * BOARDS))
         plain.fill("#17505a" if name == "water" else "#7a5a3c")

@@ -93,7 +93,7 @@ def icon(name: str, px: int, colour: Colour) -> Surface:
 
 def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
     """A surface painted in code, cached beside the pictures; `key` must name everything it depends on."""
-    return _pictures.get(("painted", key), lambda: _fast(make()))
+    return _pictures.get(("painted", key), lambda: fast(make()))
 
 
 def kept(key: Hashable) -> bool:
@@ -102,7 +102,7 @@ def kept(key: Hashable) -> bool:
 
 
 def _drawn(key: tuple[str, tuple[int, int]]) -> Surface:
-    return _fast(_rasterise(*key))
+    return fast(_rasterise(*key))
 
 
 _ahead = Ahead(_drawn)
@@ -127,14 +127,14 @@ def _sized(data: bytes, size: tuple[int, int]) -> Surface:
     if (width, height) == size:
         return picture
     exact = Surface(size, pygame.SRCALPHA)
-    exact.blit(_fast(picture), (0, 0))
+    exact.blit(fast(picture), (0, 0))
     return exact
 
 
 def _tinted(name: str, px: int, colour: Colour) -> Surface:
     picture = _rasterise(name, (max(1, px), max(1, px))).copy()
     picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return _fast(picture)
+    return fast(picture)
 
 
 def _slip(size: tuple[int, int]) -> Surface:
@@ -145,13 +145,11 @@ def _slip(size: tuple[int, int]) -> Surface:
     return picture
 
 
-def _fast(picture: Surface) -> Surface:
-    """The picture in the window's own format; without a window in the usual one, since any other is copied slowly."""
-    seen_through = picture.get_flags() & pygame.SRCALPHA
-    try:
-        return picture.convert_alpha() if seen_through else picture.convert()
-    except pygame.error:
-        return picture.convert(Surface((1, 1), seen_through))
+def fast(picture: Surface) -> Surface:
+    """The picture in the format in which it is copied fastest, with or without a window: itself, if it has that."""
+    usual = Surface((1, 1), picture.get_flags() & pygame.SRCALPHA)
+    same = picture.get_bitsize() == usual.get_bitsize() and picture.get_masks() == usual.get_masks()
+    return picture if same else picture.convert(usual)
 
 
 def _note(name: str, sentence: str) -> None:
@@ -228,7 +226,7 @@ def _draw_text(string: str, px: int, colour: Colour, weight: Weight) -> Surface:
             line = used.render(piece, True, colour)
             drawn.blit(line, (x, baseline - used.get_ascent()))
             x += line.get_width()
-    return _fast(drawn)
+    return fast(drawn)
 
 
 def wrap(string: str, px: int, width: int, weight: Weight = "regular") -> list[str]:

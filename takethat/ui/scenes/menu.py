@@ -13,7 +13,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.pond import draw_fireflies, is_composed, pond
+from takethat.ui.scenes.pond import draw_fireflies, draw_pond, is_composed
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
@@ -100,7 +100,7 @@ class Menu(Page):
 
     def backdrop(self, surface: Surface) -> None:
         if self._seen:
-            surface.blit(pond(self.look, dim=False), (0, 0))
+            draw_pond(surface, self.look, dim=False)
         else:
             surface.fill(self.look.colours.deep)
 

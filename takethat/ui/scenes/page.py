@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.pond import pond
+from takethat.ui.scenes.pond import draw_pond
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, Label
@@ -60,7 +60,7 @@ class Page(ABC):
 
     def backdrop(self, surface: Surface) -> None:
         """What lies behind the widgets."""
-        surface.blit(pond(self.look), (0, 0))
+        draw_pond(surface, self.look)
 
     # --- the scene
 

@@ -11,18 +11,20 @@ from takethat.ui.widgets.look import Look, tint
 DIM = 95
 
 
-def pond(look: Look, dim: bool = True) -> Surface:
+def draw_pond(surface: Surface, look: Look, dim: bool = True) -> None:
     """The picture behind a menu, composed once for each size and look; `dim`: as background of a page."""
-    return loader.keep(_key(look, dim), lambda: _dimmed(look) if dim else _composed(look))
+    surface.blit(loader.keep(_key(look), lambda: _composed(look)), (0, 0))
+    if dim:
+        tint(surface, surface.get_rect(), look.colours.night, DIM)
 
 
 def is_composed(look: Look) -> bool:
     """Whether the pond is there already for this size; composing it takes longer than anything else in a menu."""
-    return loader.kept(_key(look, False))
+    return loader.kept(_key(look))
 
 
-def _key(look: Look, dim: bool) -> tuple[object, ...]:
-    return ("pond", look.frame.size, look.theme.high_contrast, dim)
+def _key(look: Look) -> tuple[object, ...]:
+    return ("pond", look.frame.size, look.theme.high_contrast)
 
 
 def _composed(look: Look) -> Surface:
@@ -30,12 +32,6 @@ def _composed(look: Look) -> Surface:
     jetty = Rect(0, round(height * 0.84), width, round(height * 0.2))
     beyond = Rect(-width, 0, look.px(100), look.px(140))  # no draw pile in the menus: its stone stays outside
     return compose((width, height), jetty, beyond, look.theme)
-
-
-def _dimmed(look: Look) -> Surface:
-    picture = pond(look, dim=False).copy()
-    tint(picture, picture.get_rect(), look.colours.night, DIM)
-    return picture
 
 
 def draw_fireflies(surface: Surface, time: float) -> None:

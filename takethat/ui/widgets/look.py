@@ -7,6 +7,7 @@ size. A `Look` joins the theme with the frame, so that widgets can ask for pixel
 from __future__ import annotations
 
 import io
+import math
 import random
 from dataclasses import dataclass
 
@@ -82,15 +83,36 @@ def shadow(surface: Surface, rect: Rect, radius: int, blur: int, drop: int, colo
 
 
 def _shadow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> Surface:
-    """Drawn at a quarter of the size, then enlarged: softness has no detail."""
+    """Drawn at a quarter of the size, then enlarged: softness has no detail. Of a large one only the edges."""
     step = 4 if min(size) > 80 and blur > 6 else 1
-    width, height = size[0] + 4 * blur, size[1] + 4 * blur
+    most = (2 * (radius + 2 * blur) // step + 4) * step
+    core = min(size[0], most), min(size[1], most)
+    width, height = core[0] + 4 * blur, core[1] + 4 * blur
     small = Surface((max(1, width // step), max(1, height // step)), pygame.SRCALPHA)
     small.fill((*colour, 0))
-    inner = Rect(2 * blur // step, 2 * blur // step, max(1, size[0] // step), max(1, size[1] // step))
+    inner = Rect(2 * blur // step, 2 * blur // step, max(1, core[0] // step), max(1, core[1] // step))
     pygame.draw.rect(small, (*colour, alpha), inner, border_radius=max(1, radius // step))
     soft = pygame.transform.gaussian_blur(small, max(1, blur // step))
-    return pygame.transform.smoothscale(soft, (width, height)) if step > 1 else soft
+    soft = pygame.transform.smoothscale(soft, (width, height)) if step > 1 else soft
+    return spread(soft, (size[0] + 4 * blur, size[1] + 4 * blur))
+
+
+def spread(core: Surface, size: tuple[int, int]) -> Surface:
+    """A picture made as large as `size` by repeating its middle column and row."""
+    width, height = core.get_size()
+    left, top = width // 2, height // 2
+    across = ((0, left, left), (left, 1, size[0] - width + 1), (left + 1, width - left - 1, width - left - 1))
+    down = ((0, top, top), (top, 1, size[1] - height + 1), (top + 1, height - top - 1, height - top - 1))
+    large = Surface(size, pygame.SRCALPHA)
+    y = 0
+    for old_y, old_h, new_h in down:
+        x = 0
+        for old_x, old_w, new_w in across:
+            part = core.subsurface(Rect(old_x, old_y, old_w, old_h))
+            large.blit(pygame.transform.scale(part, (new_w, new_h)), (x, y))
+            x += new_w
+        y += new_h
+    return large
 
 
 # --- paper
@@ -108,34 +130,43 @@ def paper(surface: Surface, look: Look, rect: Rect, radius: float = 16, raised: 
 
 
 def _paper(look: Look, size: tuple[int, int], corner: int) -> Surface:
-    width, height = size
-    c, edge = look.colours, max(1.0, look.px(1.5))
+    """Drawn narrow and spread across, since it is the same from left to right; then the fibres."""
+    height, edge = size[1], max(1.0, look.px(1.5))
+    width = min(size[0], 2 * corner + math.ceil(4 * edge) + 4)
+    c = look.colours
     low = blend(c.cream, c.cream_dark, 0.45)
     body = gradient("p", c.cream, low, height) + box(0, 0, width, height, corner, 'fill="url(#p)"')
-    body += _fibres(look, size)
     rim = f'fill="none" stroke="{code(blend(c.cream, WHITE, 0.7))}" stroke-width="{edge:.2f}"'
     body += box(edge * 1.5, edge * 1.5, width - 3 * edge, height - 3 * edge, corner - edge, rim)
     outer = f'fill="none" stroke="{code(c.line)}" stroke-width="{edge:.2f}"'
     body += box(edge / 2, edge / 2, width - edge, height - edge, corner, outer)
-    return paint(body, size)
+    slip = spread(loader.fast(paint(body, (width, height))), size)
+    if not look.theme.high_contrast:
+        _strew_fibres(slip, look)
+    return slip
 
 
-def _fibres(look: Look, size: tuple[int, int]) -> str:
+def _strew_fibres(slip: Surface, look: Look) -> None:
     """Faint strokes as in hand-made paper; the same for the same size."""
-    if look.theme.high_contrast:
-        return ""
+    size = slip.get_size()
     dice = random.Random(f"{size}")
     count = min(220, size[0] * size[1] // max(1, look.px(52) ** 2))
     tone = code(blend(look.colours.cream_dark, look.colours.plank, 0.35))
-    strokes = []
     for _ in range(count):
         x, y = dice.uniform(8, max(9, size[0] - 8)), dice.uniform(8, max(9, size[1] - 8))
         reach, lean = look.px(dice.uniform(3, 9)), look.px(dice.uniform(-2, 2) * 1.0) if dice.random() > 0.3 else 0
-        strokes.append(f"M{x:.1f} {y:.1f}q{reach / 2:.1f} {lean:.1f} {reach:.1f} {lean / 2:.1f}")
-    width = max(0.6, look.frame.unit * 0.7)
-    return (
-        f'<path d="{"".join(strokes)}" fill="none" stroke="{tone}" stroke-opacity="0.22" stroke-width="{width:.2f}"/>'
-    )
+        _lay_fibre(slip, (x, y), (reach, lean), f'stroke="{tone}" stroke-width="{max(0.6, look.frame.unit * 0.7):.2f}"')
+
+
+def _lay_fibre(slip: Surface, at: tuple[float, float], fibre: tuple[int, int], stroke: str) -> None:
+    """One stroke, bowed by its lean, on a small picture of its own."""
+    reach, lean = fibre
+    room = abs(lean) + 4
+    left, top = math.floor(at[0]) - 4, math.floor(at[1]) - room
+    start = f"M{at[0] - left:.1f} {at[1] - top:.1f}"
+    bow = f"q{reach / 2:.1f} {lean:.1f} {reach:.1f} {lean / 2:.1f}"
+    path = f'<path d="{start}{bow}" fill="none" stroke-opacity="0.22" {stroke}/>'
+    slip.blit(loader.fast(paint(path, (reach + 8, 2 * room))), (left, top))
 
 
 def well(surface: Surface, look: Look, rect: Rect, radius: float, fill: Colour, edge: Colour) -> None:
@@ -146,7 +177,7 @@ def well(surface: Surface, look: Look, rect: Rect, radius: float, fill: Colour, 
 
 
 def _well(look: Look, size: tuple[int, int], corner: int, fill: Colour, edge: Colour) -> Surface:
-    width, height = size
+    core = width, height = min(size[0], 2 * corner + 8), min(size[1], 2 * corner + 8 + 2 * look.px(4))
     line = max(1.0, look.frame.unit * 1.5)
     body = box(0, 0, width, height, corner, f'fill="{code(edge)}"')
     body += box(
@@ -154,7 +185,7 @@ def _well(look: Look, size: tuple[int, int], corner: int, fill: Colour, edge: Co
     )
     inner = height - 2 * line - line * 1.3
     body += box(line, line * 2.3, width - 2 * line, inner, corner - line, f'fill="{code(fill)}"')
-    return paint(body, size)
+    return spread(loader.fast(paint(body, core)), size)
 
 
 # --- wood
@@ -257,26 +288,24 @@ def ring(surface: Surface, look: Look, rect: Rect, radius: float = 16) -> None:
 
 
 def _ring(look: Look, size: tuple[int, int], corner: int) -> Surface:
-    width, height = size
     thick = max(2.0, look.frame.unit * 3)
     rim = thick * 1.9
+    most = 2 * (corner + math.ceil(rim)) + 8
+    core = width, height = min(size[0], most), min(size[1], most)
     dark = f'fill="none" stroke="{code(look.colours.night)}" stroke-opacity="0.75" stroke-width="{rim:.2f}"'
     bright = f'fill="none" stroke="{code(look.colours.focus)}" stroke-width="{thick:.2f}"'
     inset = rim / 2
     body = box(inset, inset, width - rim, height - rim, corner - inset, dark)
-    return paint(body + box(inset, inset, width - rim, height - rim, corner - inset, bright), size)
+    body += box(inset, inset, width - rim, height - rim, corner - inset, bright)
+    return spread(loader.fast(paint(body, core)), size)
 
 
 def tint(surface: Surface, rect: Rect, colour: Colour, alpha: int) -> None:
     """A translucent colour over a part of the picture."""
-    veil = loader.keep(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
-    surface.blit(veil, rect)
-
-
-def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
-    veil = Surface(size, pygame.SRCALPHA)
-    veil.fill((*colour, alpha))
-    return veil
+    left = 255 - alpha
+    red, green, blue = (part * alpha // 255 for part in colour)
+    surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+    surface.fill((red, green, blue), rect, pygame.BLEND_RGB_ADD)
 
 
 def write(
