@@ -4,7 +4,7 @@ A packaged program starts itself again for its worker process, so the very first
 a start; only then is anything else imported.
 """
 
-import multiprocessing
+import sys
 
 
 def main() -> int:
@@ -15,5 +15,8 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     raise SystemExit(main())

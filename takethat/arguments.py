@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 import takethat
-from takethat.games.registry import GAMES
 from takethat.refusal import Refusal
 
 LANGUAGES = ("en", "fr", "de")
 THEMES = ("normal", "high-contrast")
+GAME_NAMES = ("take-that", "zones")
 LARGEST_SEED = 2**63 - 1
 LARGEST_SIDE = 16384  # pixels
 
@@ -169,7 +169,7 @@ def _describe_file(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=list(GAMES), default="take-that", help="default: take-that")
+    parser.add_argument("--game", choices=GAME_NAMES, default="take-that", help="default: take-that")
 
 
 def _describe_arena(parser: argparse.ArgumentParser) -> None:

@@ -5,10 +5,10 @@ Its folder may be unwritable; then nothing is logged and nobody is disturbed, un
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
 
 from takethat.refusal import Refusal
 from takethat.store import paths
@@ -16,11 +16,27 @@ from takethat.store import paths
 LARGEST = 1_000_000  # bytes a file; one older file is kept
 
 
-class _QuietFile(RotatingFileHandler):
-    """A log file that makes its folder when the first line is written."""
+class _QuietFile(logging.FileHandler):
+    """A log file that makes its folder when the first line is written, and begins anew when it has grown too large.
+
+    The library's own kind would do, but brings network code along that takes longer to load than the whole menu.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, in a new file if this one is full; where that cannot be, not."""
+        try:
+            if self.stream is not None and self.stream.tell() >= LARGEST:
+                self.stream.close()
+                self.stream = None
+            super().emit(record)
+        except OSError:
+            self.handleError(record)
 
     def _open(self) -> TextIOWrapper:
         os.makedirs(os.path.dirname(self.baseFilename), exist_ok=True)
+        with contextlib.suppress(OSError):
+            if os.path.getsize(self.baseFilename) >= LARGEST:
+                os.replace(self.baseFilename, f"{self.baseFilename}.1")
         return super()._open()
 
 
@@ -45,7 +61,7 @@ def open_journal(chosen: str | None) -> None:
 
 def _handler(chosen: str | None) -> logging.Handler:
     path = paths.log_file() if chosen is None else chosen
-    handler = _QuietFile(path, maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True)
+    handler = _QuietFile(path, encoding="utf-8", delay=True)
     if chosen is not None:
         try:
             handler.acquire()

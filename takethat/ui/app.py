@@ -7,10 +7,11 @@ as it happens. Knows scenes by their protocol alone.
 
 from __future__ import annotations
 
+import gc
 import logging
 import time
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from takethat import words
@@ -178,18 +179,26 @@ class App:
     def run(self) -> None:
         """Show the scenes until the last one is gone."""
         self.step()
-        self._start_late()
+        later = self._late()
         while self._scenes:
             began = self.clock()
             wait = self.step()
-            if self._scenes:
+            due = next(later, None)
+            if due is not None:
+                due()
+            elif self._scenes:
                 self._sleep(began, wait)
 
-    def _start_late(self) -> None:
-        """What need not be there for the first picture: sound and gamepads."""
+    def _late(self) -> Iterator[Callable[[], object]]:
+        """What need not be there for the first picture, done one after the other: sound, gamepads, tables."""
+        yield self._open_sound
+        yield self._pads.start
+        yield from tables.parts()
+        yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
+
+    def _open_sound(self) -> None:
         with display.quiet_library():
             self.sound.open()
-        self._pads.start()
 
     def step(self) -> float | None:
         """Take the events that are there, update, draw; how long until something is due (as `Scene.update`)."""

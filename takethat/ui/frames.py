@@ -7,6 +7,7 @@ named moments.
 
 from __future__ import annotations
 
+import gc
 import tempfile
 import time
 from random import Random
@@ -37,6 +38,7 @@ def frame_times(size: tuple[int, int], moves: int = 40) -> list[float]:
 def _timed(host: Still, moves: int) -> list[float]:
     play, picture, dice = sit(host, 4), Surface(host.frame.size), Random(2)
     play.draw(picture)
+    gc.freeze()  # as the program does once it is there
     times = []
     while play.moves < moves and not play.table.round_over:
         start = time.thread_time()

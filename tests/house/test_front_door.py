@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import takethat
-from takethat import arguments, commands
+from takethat import arguments, commands, journal
 
 Run = Callable[..., "subprocess.CompletedProcess[bytes]"]
 
@@ -128,6 +128,19 @@ def test_an_unwritable_log_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setattr(commands, "command_of", lambda _: lambda _: commands.complain("told", 0))
     assert commands.run(["--data-dir", str(tmp_path / "file")]) == 0
+
+
+def test_a_log_that_has_grown_too_large_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "LARGEST", 500)
+    for line in range(40):
+        monkeypatch.setattr(commands, "command_of", lambda _, line=line: lambda _: commands.complain(f"line {line}", 0))
+        assert commands.run(["--data-dir", str(tmp_path)]) == 0
+    for line in range(40, 80):
+        commands.complain(f"line {line}", 0)
+    now, before = ((tmp_path / name).read_text() for name in ("takethat.log", "takethat.log.1"))
+    assert max(len(now), len(before)) < 700
+    assert now.splitlines()[-1].endswith("line 79")
+    assert not list(tmp_path.glob("*.2"))
 
 
 def test_a_windowed_program_without_streams_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

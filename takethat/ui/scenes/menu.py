@@ -10,14 +10,9 @@ from pygame.event import Event
 from takethat.store import saves
 from takethat.ui import loader
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch
-from takethat.ui.scenes.about import About
+from takethat.ui.scenes import launch, pages
 from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.pond import draw_fireflies, draw_pond, is_composed
-from takethat.ui.scenes.rules import Rules
-from takethat.ui.scenes.settings import SettingsPage
-from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.scenes.statistics import StatisticsPage
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget, sooner
 from takethat.ui.widgets.basic import Picture
@@ -59,11 +54,11 @@ class Menu(Page):
             buttons.append(self._button(_("Continue"), lambda: self._go_on(), "continue", "play", "primary"))
         kind = "plain" if self._saved else "primary"
         buttons += [
-            self._button(_("New game"), lambda: host.open(SetupPage(host)), "new", "sparkles", kind),
-            self._button(_("Rules"), lambda: host.open(Rules(host)), "rules", "book-open"),
-            self._button(_("Statistics"), lambda: host.open(StatisticsPage(host)), "statistics", "bar-chart"),
-            self._button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
-            self._button(_("About"), lambda: host.open(About(host)), "about", "info"),
+            self._button(_("New game"), lambda: pages.new_game(host), "new", "sparkles", kind),
+            self._button(_("Rules"), lambda: pages.rules(host), "rules", "book-open"),
+            self._button(_("Statistics"), lambda: pages.statistics(host), "statistics", "bar-chart"),
+            self._button(_("Settings"), lambda: pages.settings(host), "settings", "settings"),
+            self._button(_("About"), lambda: pages.about(host), "about", "info"),
             self._button(_("Quit"), host.quit, "quit", "power"),
         ]
         title = Picture(TITLE_SIZE, draw_title, "title")

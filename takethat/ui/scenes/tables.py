@@ -1,10 +1,46 @@
-"""Which games have a table on the screen: joins each game's name with the scene that opens it."""
+"""Which games have a table on the screen: joins each game's name with the scene that opens it.
+
+A table's code is fetched when it is needed, or a part at a time when there is nothing else to do: the first picture
+of the menu need not wait for it.
+"""
 
 from __future__ import annotations
 
-from takethat.ui.scenes import launch, take_that, zones
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from takethat.ui.scene import Host, Scene
+from takethat.ui.scenes import launch
+
+if TYPE_CHECKING:
+    from takethat.table.table import Table
+    from takethat.ui.scenes.keeping import Keeping
+
+PARTS = ("sight", "timeline", "layout", "hand", "scenes.setup", "scenes.play", "scenes.take_that", "scenes.zones")
+"""What a table needs, below `takethat.ui`, in pieces that take a few hundredths of a second each."""
 
 
 def lay_all() -> None:
     """Make every table known to the menus; done once, before the first of them is shown."""
-    launch.SCREENS |= {"take-that": take_that.opening, "zones": zones.opening}
+    launch.SCREENS |= {"take-that": take_that, "zones": zones}
+
+
+def parts() -> Iterator[Callable[[], object]]:
+    """Each call of one of these fetches a part of the tables' code."""
+    return (partial(import_module, f"takethat.ui.{name}") for name in PARTS)
+
+
+def take_that(host: Host, table: Table, kept: Keeping) -> Scene:
+    """The table of the line of cards."""
+    from takethat.ui.scenes.take_that import opening
+
+    return opening(host, table, kept)
+
+
+def zones(host: Host, table: Table, kept: Keeping) -> Scene:
+    """The table of Three Zones."""
+    from takethat.ui.scenes.zones import opening
+
+    return opening(host, table, kept)

@@ -1,0 +1,41 @@
+"""Nothing that the first picture of the menu does not show is fetched before it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from takethat.arguments import GAME_NAMES
+from takethat.games.registry import GAMES
+
+FIRST = """
+import json, os, sys
+from takethat import commands
+from takethat.ui import app
+draw = app.App._draw
+def first(*given):
+    draw(*given)
+    print(json.dumps(sorted(sys.modules)), flush=True)
+    os._exit(0)
+app.App._draw = first
+commands.run(["--data-dir", sys.argv[1]])
+"""
+NOT_YET = ("takethat.ui.sight", "takethat.ui.scenes.play", "takethat.bots", "takethat.games.zones", "takethat.review")
+"""Tables, bots and the second game."""
+HEAVY = ("multiprocessing", "socket", "subprocess", "logging.handlers", "concurrent", "asyncio")
+
+
+def test_the_first_picture_waits_for_little(tmp_path: Path) -> None:
+    environment = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)}
+    command = [sys.executable, "-c", FIRST, str(tmp_path)]
+    where = {"PYTHONPATH": str(Path(__file__).resolve().parents[2])}
+    done = subprocess.run(command, capture_output=True, text=True, env=environment | where, timeout=120, check=True)
+    fetched = json.loads(done.stdout.splitlines()[-1])
+    for name in (*NOT_YET, *HEAVY):
+        assert not [module for module in fetched if module == name or module.startswith(f"{name}.")]
+
+
+def test_the_games_on_the_command_line_are_the_games_in_the_box() -> None:
+    assert tuple(GAMES) == GAME_NAMES
