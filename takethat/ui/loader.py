@@ -22,7 +22,7 @@ from takethat.ui.shelf import Shelf
 from takethat.ui.theme import Colour, Weight
 
 _LOG = logging.getLogger(__name__)
-_LEAST, _LARGEST = 48 * 1024 * 1024, 192 * 1024 * 1024
+_LEAST, _LARGEST = 16 * 1024 * 1024, 192 * 1024 * 1024
 _FILES: dict[str, str] = {"regular": "Regular", "bold": "Bold", "extrabold": "ExtraBold"}
 _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunicodems", "applesymbols")
 _SLIP: Colour = (200, 188, 160)
@@ -39,8 +39,8 @@ def missing() -> list[str]:
 
 
 def fit(size: tuple[int, int]) -> None:
-    """Let the caches be as large as a picture of `size` pixels needs: about a dozen of it."""
-    largest = max(_LEAST, min(_LARGEST, 12 * 4 * size[0] * size[1]))
+    """Let the caches be as large as a picture of `size` pixels needs: five of it."""
+    largest = max(_LEAST, min(_LARGEST, 5 * 4 * size[0] * size[1]))
     _pictures.fit(largest)
     _texts.fit(largest // 6)
 
@@ -51,6 +51,7 @@ def forget() -> None:
     _pictures.clear()
     _texts.clear()
     font.cache_clear()
+    _font_file.cache_clear()
     _text_size.cache_clear()
     _covers.cache_clear()
     _other_font.cache_clear()
@@ -161,6 +162,12 @@ def _note(name: str, sentence: str) -> None:
 # --- type
 
 
+@lru_cache(maxsize=8)
+def _font_file(name: str) -> bytes:
+    """The bytes of a font; every size of it reads the same."""
+    return paths.read_asset(name)
+
+
 @lru_cache(maxsize=128)
 def font(px: int, weight: Weight = "regular") -> Font:
     """Nunito with letters `px` pixels high."""
@@ -168,7 +175,7 @@ def font(px: int, weight: Weight = "regular") -> Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return Font(io.BytesIO(paths.read_asset(name)), max(1, px))
+        return Font(io.BytesIO(_font_file(name)), max(1, px))
     except (ValueError, pygame.error) as error:
         _note(name, f"font {name} cannot be used: {error}")
         return Font(None, max(1, px))

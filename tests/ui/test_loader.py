@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from takethat.store import paths
 from takethat.ui import loader
@@ -58,3 +59,15 @@ def test_a_picture_of_another_shape_fills_its_place() -> None:
     seen = pad.get_bounding_rect(min_alpha=128)
     assert seen.width > 400
     assert seen.height > 90
+
+
+def test_a_smaller_window_lets_go_of_what_a_larger_one_used() -> None:
+    loader.fit((3840, 2160))
+    for side in range(1000, 1080):
+        loader.keep(("veil", side), lambda side=side: Surface((side, 1000)))
+    large = loader._pictures.bytes
+    loader.fit((1280, 720))
+    small = loader._pictures.bytes
+    loader.fit((3840, 2160))
+    assert large > 120_000_000
+    assert small < 20_000_000

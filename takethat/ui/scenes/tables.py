@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from takethat.table.table import Table
     from takethat.ui.scenes.keeping import Keeping
 
-PARTS = ("sight", "timeline", "layout", "hand", "scenes.setup", "scenes.play", "scenes.take_that", "scenes.zones")
-"""What a table needs, below `takethat.ui`, in pieces that take a few hundredths of a second each."""
+PARTS = ("sight", "timeline", "layout", "hand", "scenes.setup", "scenes.play", "scenes.take_that")
+"""What the table that is opened most needs, below `takethat.ui`, in pieces of a few hundredths of a second each."""
 
 
 def lay_all() -> None:
@@ -28,7 +28,7 @@ def lay_all() -> None:
 
 
 def parts() -> Iterator[Callable[[], object]]:
-    """Each call of one of these fetches a part of the tables' code."""
+    """Each call of one of these fetches a part of a table's code."""
     return (partial(import_module, f"takethat.ui.{name}") for name in PARTS)
 
 
