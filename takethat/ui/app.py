@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import math
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
@@ -38,9 +39,9 @@ _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60
 _UNSEEN_FRAME = 0.2
 _SAVE_AFTER = 0.6
-_LOOK_AWAY = (0.004, 0.02, 0.1)
-"""Seconds between two looks for events: just now in use, at rest, not seen."""
-_STILL_AFTER = 0.5
+_LOOK_AWAY = ((0.5, 0.004), (4.0, 0.02), (math.inf, 0.036))
+"""Seconds between two looks for events, each up to so many seconds after the last event."""
+_LOOK_AWAY_UNSEEN = 0.1
 _TAP_LEFT = (-10_000, -10_000)
 _WITH_POSITION = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _FOR_SCENES = (
@@ -60,6 +61,8 @@ _SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pyga
 
 class App:
     """The host of all scenes in one window; `clock` gives seconds and is the only one anybody reads."""
+
+    living = True
 
     def __init__(
         self,
@@ -247,8 +250,9 @@ class App:
     def _pause(self) -> float:
         """How long to look away, in seconds."""
         if not self._visible:
-            return _LOOK_AWAY[-1]
-        return _LOOK_AWAY[0] if self.clock() - self._stirred < _STILL_AFTER else _LOOK_AWAY[1]
+            return _LOOK_AWAY_UNSEEN
+        still = self.clock() - self._stirred
+        return next(pause for until, pause in _LOOK_AWAY if still < until)
 
     def _events(self) -> list[Event]:
         """What happened since last time; of a run of mouse motions only the last."""

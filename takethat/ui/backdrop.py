@@ -1,15 +1,14 @@
 """The evening at the pond: water, jetty, stone and what grows around them, as one picture of any size.
 
 A pure function of its arguments, slow enough (tens of milliseconds) that the caller should keep the result until the
-window changes. Fireflies are apart, because they move: their places are a pure function of time. It must not know
-cards, seats or whose turn it is.
+window changes. What lives on the pond is apart, because it moves; `open_water` says where it can be seen. It must
+not know cards, seats or whose turn it is.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
 from functools import cache
 
 import pygame
@@ -49,6 +48,24 @@ def compose(size: Size, jetty: Rect, stone: Rect, theme: Theme) -> Surface:
     _frame(surface, unit)
     _grain(surface)
     return surface
+
+
+COARSE = 4
+"""How many pixels one of `open_water` stands for, each way."""
+
+
+def open_water(size: Size, jetty: Rect, stone: Rect) -> Surface:
+    """White where nothing lies or grows over the water, clear elsewhere; a `COARSE`th of the window each way."""
+    small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
+    unit = max(0.5, min(size[0] / 1280, size[1] / 720)) / COARSE
+    cover = Surface(small, pygame.SRCALPHA)
+    _float_pads(cover, unit)
+    band = Rect(0, jetty.top // COARSE, small[0], (jetty.height + round(9 * unit * COARSE)) // COARSE)
+    cover.fill((0, 0, 0, 255), band)
+    _place_stone(cover, Rect(*(value // COARSE for value in stone)))
+    _frame(cover, unit)
+    covered = pygame.mask.from_surface(cover, 100)
+    return covered.to_surface(setcolor=(255, 255, 255, 0), unsetcolor=(255, 255, 255, 255))
 
 
 def _plain(surface: Surface, jetty: Rect, stone: Rect, unit: float, theme: Theme) -> None:
@@ -164,35 +181,3 @@ def _grain_tile() -> Surface:
     tile = pygame.image.frombytes(dots, (side, side), "P")
     tile.set_palette([(value, value, value) for value in range(256)])
     return loader.fast(tile)
-
-
-# --- fireflies
-
-
-@dataclass(frozen=True, slots=True)
-class Firefly:
-    """One light: its middle in pixels, the side of its glow in pixels, its brightness from 0 to 1."""
-
-    x: float
-    y: float
-    side: float
-    glow: float
-
-
-SWARM = 12
-
-
-def fireflies(t: float, size: Size) -> list[Firefly]:
-    """Where the fireflies are at the time `t` (seconds) in a window of `size` pixels; the dark ones are left out."""
-    lights = [_firefly(number, t, size) for number in range(SWARM)]
-    return [light for light in lights if light.glow > 0.02]
-
-
-def _firefly(number: int, t: float, size: Size) -> Firefly:
-    own = number * 2.399
-    home_x, home_y = 0.5 + 0.47 * math.sin(own * 1.7), 0.5 + 0.46 * math.cos(own * 2.3)
-    x = home_x + 0.035 * math.sin(t * 0.21 + own) + 0.012 * math.sin(t * 0.83 + own * 3)
-    y = home_y + 0.045 * math.sin(t * 0.17 + own * 2) + 0.014 * math.cos(t * 0.71 + own * 5)
-    beat = math.sin(t * (0.5 + 0.06 * (number % 5)) + own * 4)
-    unit = min(size[0] / 1280, size[1] / 720)
-    return Firefly(x * size[0], y * size[1], (26 + 5 * (number % 3)) * unit, max(0.0, beat) ** 1.5)

@@ -6,7 +6,7 @@ repaint; when they are most of the picture, all of it is painted. Knows nothing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -33,6 +33,8 @@ class Canvas:
 
     def __init__(self) -> None:
         self._seen: dict[Hashable, tuple[Rect, Hashable]] = {}
+        self._low: dict[Hashable, tuple[Rect, Hashable]] = {}
+        self._items: Sequence[Item] = ()
         self._fresh = True
         self.painted = 0
         """Pixels repainted with the last frame."""
@@ -41,39 +43,49 @@ class Canvas:
         """Paint everything next time: another size, or something else has drawn there."""
         self._fresh = True
 
-    def frame(self, surface: Surface, ground: Surface, items: Sequence[Item]) -> list[Rect]:
-        """Bring the surface to this frame; the rectangles that were repainted."""
+    def frame(self, surface: Surface, ground: Surface, items: Sequence[Item], low: Sequence[Item] = ()) -> list[Rect]:
+        """Bring the surface to this frame, `low` items under all others; the rectangles that were repainted."""
+        dirty = _changes(self._seen, items)
+        self._seen = {item.key: (item.rect, item.look) for item in items}
+        self._items = items
+        return self._bring(surface, ground, dirty, low)
+
+    def frame_below(self, surface: Surface, ground: Surface, low: Sequence[Item]) -> list[Rect]:
+        """Bring only the `low` items to this frame; all others are as they were with the last one."""
+        return self._bring(surface, ground, [], low)
+
+    def _bring(self, surface: Surface, ground: Surface, dirty: list[Rect], low: Sequence[Item]) -> list[Rect]:
         whole = surface.get_rect()
-        regions = [whole] if self._fresh else self._changed(items, whole)
+        dirty += _changes(self._low, low)
+        self._low = {item.key: (item.rect, item.look) for item in low}
+        regions = merged([rect.clip(whole) for rect in dirty if rect.colliderect(whole)])
+        regions = [whole] if self._fresh else regions
         if sum(rect.w * rect.h for rect in regions) > whole.w * whole.h * _MOST:
             regions = [whole]
+        items = [*low, *self._items]
+        places = [item.rect for item in items]
         for region in regions:
-            self._repaint(surface, ground, items, region)
+            surface.set_clip(region)
+            surface.blit(ground, region, region)
+            for number in region.collidelistall(places):
+                items[number].paint(surface)
         surface.set_clip(None)
         self._fresh = False
-        self._seen = {item.key: (item.rect, item.look) for item in items}
         self.painted = sum(rect.w * rect.h for rect in regions)
         return regions
 
-    def _changed(self, items: Iterable[Item], whole: Rect) -> list[Rect]:
-        dirty: list[Rect] = []
-        gone = dict(self._seen)
-        for item in items:
-            before = gone.pop(item.key, None)
-            if before is None:
-                dirty.append(item.rect)
-            elif before != (item.rect, item.look):
-                dirty += [before[0], item.rect]
-        dirty += [rect for rect, _ in gone.values()]
-        return merged([rect.clip(whole) for rect in dirty if rect.colliderect(whole)])
 
-    @staticmethod
-    def _repaint(surface: Surface, ground: Surface, items: Iterable[Item], region: Rect) -> None:
-        surface.set_clip(region)
-        surface.blit(ground, region, region)
-        for item in items:
-            if item.rect.colliderect(region):
-                item.paint(surface)
+def _changes(before: Mapping[Hashable, tuple[Rect, Hashable]], items: Iterable[Item]) -> list[Rect]:
+    """Where items differ from those that were seen before."""
+    dirty: list[Rect] = []
+    gone = dict(before)
+    for item in items:
+        seen = gone.pop(item.key, None)
+        if seen is None:
+            dirty.append(item.rect)
+        elif seen != (item.rect, item.look):
+            dirty += [seen[0], item.rect]
+    return dirty + [rect for rect, _ in gone.values()]
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:

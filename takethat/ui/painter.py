@@ -20,6 +20,7 @@ from takethat.ui.faces import BACK, Faces, Shape
 from takethat.ui.geometry import Pose
 from takethat.ui.layout import Layout
 from takethat.ui.lilypads import leaves, pad_items
+from takethat.ui.motes import Motes
 from takethat.ui.sight import Arc, Marks, Sight
 from takethat.ui.slips import slip_items
 from takethat.ui.stage import Shown
@@ -56,6 +57,8 @@ class Painter:
         self._canvas = Canvas()
         self._kept: dict[Key, _Kept] = {}
         self._composed: Surface | None = None
+        jetty, pile = Rect(layout.jetty.rect), Rect(layout.pile.box.rect)
+        self._motes = Motes(look.frame.size, jetty, pile, look.theme.durations, _covered(layout))
 
     @property
     def _ground(self) -> Surface:
@@ -80,17 +83,25 @@ class Painter:
         same = (mine.jetty.y, mine.jetty.h, mine.pile) == (layout.jetty.y, layout.jetty.h, layout.pile)
         return look == self.look and same
 
-    def paint_whole(self, surface: Surface, sight: Sight) -> None:
+    def paint_whole(self, surface: Surface, sight: Sight, air: float | None = None) -> None:
         """Draw all of it, on any surface."""
         self.faces.begin(sight.time)
         surface.blit(self._ground, (0, 0))
-        for item in self.items(sight):
+        for item in [*self._living(air), *self.items(sight)]:
             item.paint(surface)
 
-    def paint(self, surface: Surface, sight: Sight) -> list[Rect]:
-        """Draw what changed; the rectangles that were painted."""
+    def paint(self, surface: Surface, sight: Sight, air: float | None = None) -> list[Rect]:
+        """Draw what changed; the rectangles that were painted. `air`: the time on the pond, None without its life."""
         self.faces.begin(sight.time)
-        return self._canvas.frame(surface, self._ground, self.items(sight))
+        return self._canvas.frame(surface, self._ground, self.items(sight), self._living(air))
+
+    def paint_pond(self, surface: Surface, air: float | None) -> list[Rect]:
+        """Draw what changed on the pond, with everything else as it was painted last."""
+        return self._canvas.frame_below(surface, self._ground, self._living(air))
+
+    def _living(self, air: float | None) -> list[Item]:
+        """What lives on the pond, under everything that lies on it."""
+        return [] if air is None else self._motes.items(air)
 
     def items(self, sight: Sight) -> list[Item]:
         """Everything to be seen, from back to front."""
@@ -298,6 +309,13 @@ class Painter:
             light = pygame.transform.smoothscale(light, (light.get_width(), max(1, light.get_height() // 3)))
         rect = light.get_rect(center=(round(glint.x), round(glint.y)))
         return Item(("glint", number), rect, (radius, strength), lambda surface: _blit(surface, light, rect))
+
+
+def _covered(layout: Layout) -> list[Rect]:
+    """Where the pond is hardly ever seen."""
+    open_log = [layout.log] if layout.log_open else []
+    seats = [box for place in layout.places for box in (place.pad, place.avatar, place.hand)]
+    return [Rect(box.rect) for box in (layout.chips, layout.hint, layout.menu, *open_log, *seats)]
 
 
 def ribbon_text(sight: Sight) -> str:

@@ -109,6 +109,10 @@ class Host(Protocol):
         """Whether there is a device to be heard on."""
 
     @property
+    def living(self) -> bool:
+        """Whether what only adorns may move: not in a picture of a moment."""
+
+    @property
     def deal(self) -> int | None:
         """The deal number to offer first, if one was asked for on the command line."""
 

@@ -36,9 +36,13 @@ class TablePainter(Protocol):
 
     def fits(self, look: Look, layout: Any) -> bool: ...
 
-    def paint(self, surface: Surface, sight: Sight) -> list[Rect]: ...
+    def paint(self, surface: Surface, sight: Sight, air: float | None = None) -> list[Rect]:
+        """Draw what changed; `air` is the time on the pond."""
 
-    def paint_whole(self, surface: Surface, sight: Sight) -> None: ...
+    def paint_pond(self, surface: Surface, air: float | None) -> list[Rect]:
+        """Draw what changed on the pond alone since the last `paint`."""
+
+    def paint_whole(self, surface: Surface, sight: Sight, air: float | None = None) -> None: ...
 
 
 class Screen(Protocol):

@@ -122,7 +122,8 @@ class Sight:
     dots: int
     marks: Marks = field(default_factory=Marks)
     sparks: tuple[Pop | Glint, ...] = ()
-    time: float = 0.0
+    time: float = field(default=0.0, compare=False)
+    """For the sparks."""
     can_undo: bool = False
     controls: bool = True
     """Whether the table has its own buttons."""

@@ -27,6 +27,8 @@ STILL = 0.3
 class Still:
     """A host whose screen is a surface of `size` pixels with `density` pixels per point."""
 
+    living = False
+
     def __init__(self, size: tuple[int, int], density: float = 1.0, settings: Settings | None = None) -> None:
         pygame.font.init()
         self.settings = settings or Settings(language="en")

@@ -149,6 +149,16 @@ class Durations:
     fade: float = 0.18
     scroll: float = 0.16
     settle: float = 0.20
+    # what lives on the pond: never scaled; in reduced motion it keeps still
+    sway: float = 0.25
+    flutter: float = 1 / 24
+    glint: float = 4.6
+    ripple: float = 2.6
+    visit: float = 52.0
+    dart: float = 0.9
+    perch: float = 9.0
+    lull: float = 40.0
+    doze: float = 12.0
     # reading times: never changed
     tooltip: float = 0.45
     toast: float = 5.0

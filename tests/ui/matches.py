@@ -10,8 +10,9 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
+from takethat.ui.scenes.doors import Doors
 from takethat.ui.scenes.line_screen import LineScreen
-from takethat.ui.scenes.play import Doors, Play
+from takethat.ui.scenes.play import Play
 from takethat.ui.screen import Screen
 from takethat.ui.theme import Theme
 from takethat.ui.thinker import AtOnce, Thinker
@@ -34,6 +35,8 @@ class Ears:
 
 class Desk:
     """A host for scenes in tests."""
+
+    living = False
 
     def __init__(self, speed: str = "normal", reduced: bool = False, text_scale: float = 1.0) -> None:
         self.settings = Settings()

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from pygame import Rect
 
 from takethat.store import paths
@@ -80,21 +78,13 @@ def test_missing_textures_become_plain_colours(monkeypatch: pytest.MonkeyPatch) 
     assert plain.get_width() >= jetty.LONGEST
 
 
-@given(t=st.floats(0, 100_000), size=st.sampled_from(SIZES))
-@settings(max_examples=60, deadline=None)
-def test_fireflies_are_a_function_of_time(t: float, size: tuple[int, int]) -> None:
-    swarm = backdrop.fireflies(t, size)
-    assert swarm == backdrop.fireflies(t, size)
-    assert len(swarm) <= backdrop.SWARM
-    for light in swarm:
-        assert -0.1 * size[0] < light.x < 1.1 * size[0]
-        assert -0.1 * size[1] < light.y < 1.1 * size[1]
-        assert 0 < light.glow <= 1
-
-
-def test_fireflies_move_slowly() -> None:
-    """Between two frames nothing jumps."""
-    before, after = ({round(f.side): f for f in backdrop.fireflies(t, (1280, 720))} for t in (5.0, 5.016))
-    for side in before.keys() & after.keys():
-        assert abs(before[side].x - after[side].x) < 2
-        assert abs(before[side].glow - after[side].glow) < 0.1
+@pytest.mark.parametrize("size", SIZES)
+def test_the_water_is_open_between_what_lies_and_grows_there(size: tuple[int, int]) -> None:
+    band, stone = places(size)
+    veil = backdrop.open_water(size, band, stone)
+    coarse = backdrop.COARSE
+    assert abs(veil.get_width() * coarse - size[0]) <= coarse
+    assert veil.get_at((size[0] // 2 // coarse, band.centery // coarse)).a == 0
+    assert veil.get_at((round(size[0] * 0.45) // coarse, round(size[1] * 0.86) // coarse)).a == 255
+    lotus = round(0.252 * size[0]) // coarse, round(0.828 * size[1]) // coarse
+    assert veil.get_at(lotus).a == 0

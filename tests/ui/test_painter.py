@@ -68,7 +68,7 @@ def test_after_any_motion_cards_look_as_if_they_had_never_moved() -> None:
     sight = play.sight()
     play.draw(picture)
     assert play.picture is not None
-    LineScreen().painter(play.look, play.picture.layout).paint_whole(anew, sight)
+    LineScreen().painter(play.look, play.picture.layout).paint_whole(anew, sight, play.air.time)
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(anew, "RGB")
 
 

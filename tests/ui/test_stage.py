@@ -13,8 +13,9 @@ from takethat.table.table import Table
 from takethat.ui.frames import frame_times, share
 from takethat.ui.geometry import Pose
 from takethat.ui.scene import Frame
+from takethat.ui.scenes.doors import Doors
 from takethat.ui.scenes.line_screen import LineScreen
-from takethat.ui.scenes.play import Doors, Play
+from takethat.ui.scenes.play import Play
 from takethat.ui.stage import Stage
 from takethat.ui.theme import SPEEDS
 from takethat.ui.thinker import AtOnce, Thinker

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.art import avatars_bots as bots
 from tools.art import avatars_people as people
-from tools.art import pond
+from tools.art import life, pond
 from tools.art.app_icon import save_icons
 from tools.art.back import card_back
 from tools.art.contrast_cards import contrast_card
@@ -71,6 +71,17 @@ def draw_table() -> None:
     save("table/willow.svg", willow())
 
 
+def draw_life() -> None:
+    """What lives on the pond."""
+    for kind in life.KOI:
+        for bend in range(life.BENDS):
+            save(f"life/koi_{kind}_{bend}.svg", life.koi(kind, bend))
+    for wings in range(2):
+        save(f"life/dragonfly_{wings}.svg", life.dragonfly(wings))
+    save("life/glint.svg", life.glint())
+    save("life/ripple.svg", life.ripple())
+
+
 def draw_avatars() -> None:
     """The five bots by their level, and eight portraits for people."""
     for name, portrait, light, dark, ring in PORTRAITS:
@@ -110,6 +121,7 @@ PARTS = {
     "cards": draw_cards,
     "zones": draw_zones,
     "table": draw_table,
+    "life": draw_life,
     "avatars": draw_avatars,
     "title": draw_title,
     "textures": paint_textures,

@@ -58,8 +58,6 @@ def paint_water(path: Path) -> None:
     bands = _bands(rng) * (0.35 + 0.9 * moon)
     picture = base + bands[..., None] * np.array([0.10, 0.20, 0.19])
     picture += _glints(rng)[..., None] * moon[..., None] * np.array([0.30, 0.36, 0.30])
-    for fish in KOI:
-        picture = _swim(picture, *fish)
     save(path, picture, 86)
 
 
@@ -77,35 +75,6 @@ def _bands(rng: np.random.Generator) -> Field:
 
 def _glints(rng: np.random.Generator) -> Field:
     return np.asarray(np.clip(noise(rng, WATER, (1.1, 15)) - 2.4, 0, 1) * 0.5)
-
-
-KOI = (
-    # row, column, length, angle in degrees, colour
-    (770, 330, 150, -28, "#d07a3c"),
-    (700, 430, 112, 20, "#d8c9a8"),
-    (800, 1290, 160, 204, "#c56a33"),
-    (190, 1180, 124, 160, "#cdbf9f"),
-    (150, 470, 118, -160, "#c9743a"),
-)
-
-
-def _swim(picture: Field, row: float, column: float, length: float, angle: float, code: str) -> Field:
-    """A koi deep below the surface, a little blurred."""
-    turn = np.radians(angle)
-    y, x = np.mgrid[0 : WATER[0], 0 : WATER[1]].astype(float)
-    along = ((x - column) * np.cos(turn) + (y - row) * np.sin(turn)) / length
-    across = (-(x - column) * np.sin(turn) + (y - row) * np.cos(turn)) / length - 0.05 * np.sin(along * 5)
-    body = np.abs(across) < 0.12 * np.clip(1 - (along / 0.5) ** 2, 0, 1) ** 0.6 * (1.15 + along * 0.7)
-    spread = -0.5 * (along + 0.38)
-    tail = (along < -0.4) & (along > -0.78 + 0.5 * np.abs(across)) & (np.abs(across) < spread)
-    fork = (along < -0.56) & (np.abs(across) < -0.45 * (along + 0.56))
-    fins = (np.abs(along - 0.2 + np.abs(across) * 1.3) < 0.07 - 0.12 * np.abs(across)) & (np.abs(across) < 0.27)
-    mask = gaussian_filter((body | (tail & ~fork) | fins).astype(float), 3.0)
-    shade = gaussian_filter(np.roll(mask, (20, 12), (0, 1)), 8)
-    spots = gaussian_filter((np.sin(along * 17 + 4 * across) > 0.35).astype(float), 5)[..., None]
-    coat = colour(code) * (1 - 0.5 * spots) + 0.5 * spots * colour("#e6dcc4")
-    picture = picture * (1 - 0.28 * shade[..., None])
-    return np.asarray(picture + mask[..., None] * 0.3 * (coat - picture))
 
 
 # ---- boards

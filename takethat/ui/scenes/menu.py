@@ -9,10 +9,12 @@ from pygame.event import Event
 
 from takethat.store import saves
 from takethat.ui import loader
+from takethat.ui.air import Air
+from takethat.ui.motes import Motes
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, pages
 from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.pond import draw_fireflies, draw_pond, is_composed
+from takethat.ui.scenes.pond import draw_pond, is_composed, life
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget, sooner
 from takethat.ui.widgets.basic import Picture
@@ -23,12 +25,6 @@ from takethat.ui.widgets.scroll import ScrollView
 from takethat.words import _
 
 TITLE_SIZE = (720, 372)
-FLIGHT = 1 / 30
-"""Seconds between two pictures of the fireflies."""
-REST_AFTER = 8.0
-"""Seconds without anything touched after which they rest, so that a menu left alone costs nothing."""
-FIRST_FLIGHT = 4.0
-"""Where in their flight, in seconds, they are found."""
 
 
 class Menu(Page):
@@ -40,10 +36,9 @@ class Menu(Page):
         super().__init__(host)
         self._saved: list[Path] = []
         self._updated = self._seen = False
-        self._stirred: float | None = None
-        self._now = self._drawn = 0.0
-        self._air = FIRST_FLIGHT
-        self.living = self._draw_flight
+        self._air = Air(host, behind_menu=True)
+        self._life: tuple[Look, Motes] | None = None
+        self.living = self._draw_life
         host.voice.music("moonrise")
 
     def content(self) -> Widget:
@@ -65,33 +60,27 @@ class Menu(Page):
         return Front(title, ScrollView(Column(buttons, 9), "menu"))
 
     def handle(self, event: Event) -> None:
-        self._stirred = self._now
+        self._air.stir()
         super().handle(event)
 
     def update(self, now: float) -> float | None:
-        """The very first picture shows the buttons at once, the next one the pond; then fireflies for a while."""
+        """The very first picture shows the buttons at once, the next one the pond; then it lives for a while."""
         wait = super().update(now)
-        self._now = now
-        if self._stirred is None:
-            self._stirred = self._drawn = now
+        pond = self._air.tick(now)
         if self._seen:
-            return sooner(wait, FLIGHT if self._flies() else None)
+            return sooner(wait, pond)
         self._seen = is_composed(self.look) or self._updated
         self._ground = None
         self._updated = True
         return wait if self._seen else 0.0
 
-    def _flies(self) -> bool:
-        """Whether the fireflies move: they rest when nothing has been touched for a while."""
-        look, since = self.look, self._now - (self._stirred or 0.0)
-        return not (look.theme.reduced_motion or look.theme.high_contrast) and since < REST_AFTER
-
-    def _draw_flight(self, surface: Surface) -> None:
-        if self._flies():
-            self._air += self._now - self._drawn
-        self._drawn = self._now
-        if self._seen and not self.look.theme.high_contrast:
-            draw_fireflies(surface, self._air)
+    def _draw_life(self, surface: Surface) -> None:
+        time = self._air.time
+        if not self._seen or time is None:
+            return
+        if self._life is None or self._life[0] != self.look:
+            self._life = self.look, life(self.look)
+        self._life[1].draw(surface, time)
 
     def backdrop(self, surface: Surface) -> None:
         if self._seen:

@@ -6,8 +6,6 @@ settled does the next thing begin. All rules are the table's, all pictures the p
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
 from typing import Any
@@ -17,6 +15,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from takethat.table.table import Table
+from takethat.ui.air import Air
 from takethat.ui.cast import Picture
 from takethat.ui.coach import Coach
 from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
@@ -24,11 +23,13 @@ from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
 from takethat.ui.layout import log_fits
 from takethat.ui.scene import Frame, Host
+from takethat.ui.scenes.doors import Doors
 from takethat.ui.screen import Screen, TablePainter
 from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
 from takethat.ui.slips import log_rows, wrapped_log
 from takethat.ui.stage import Stage
 from takethat.ui.thinker import Thinker
+from takethat.ui.widgets.base import sooner
 from takethat.ui.widgets.look import Look
 from takethat.words import language
 
@@ -40,19 +41,6 @@ LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """What the table opens in its time; each is given the table's scene."""
-
-    curtain: Callable[[Play], None]
-    round_over: Callable[[Play], None]
-    menu: Callable[[Play], None]
-    moved: Callable[[], None]
-    """A move was made and written down."""
-    closed: Callable[[], None]
-    """The scene leaves: close the record."""
-
-
 class Play:
     """The scene of one match; `screen` is how its game looks."""
 
@@ -60,6 +48,7 @@ class Play:
         self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
         self.coach = Coach(table, thinker, screen)
         self.stage = Stage()
+        self.air = Air(host)
         self.screen = screen
         self.hand = screen.hand()
         self.eyes = first_eyes(table)
@@ -79,7 +68,7 @@ class Play:
         self._lifted: Lifted | None = None
         self.tip: tuple[Tip, float] | None = None
         self._settled = False
-        self._stale = False
+        self._stale = self._calm = self._only_pond = False
         self._log: tuple[object, tuple[LogLine, ...]] = (None, ())
         host.voice.music("evening")
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
@@ -89,9 +78,13 @@ class Play:
     def handle(self, event: Event) -> None:
         """Keep the event until the next update, which knows what time it is."""
         self._events.append(event)
+        self.air.stir()
 
     def update(self, now: float) -> float | None:
         self._now = now
+        pond = self.air.tick(now)
+        was_calm, self._calm = self._calm, self._is_calm()
+        self._only_pond = was_calm and self._calm and not self._stale
         if self._deal_next and self.frame is not None:
             self._open_round()
         if self.picture is None:
@@ -101,7 +94,12 @@ class Play:
         self._sound()
         if not self.stage.is_busy(now):
             self._settle()
-        return self._next_frame()
+        return sooner(pond, self._next_frame())
+
+    def _is_calm(self) -> bool:
+        """Whether nothing of the table can look different after this update."""
+        waits = self._events or self._deal_next or self.tip is not None or self.thinker.is_asked
+        return self._settled and not waits and not self.stage.is_moving(self._now)
 
     def _take(self, event: Event) -> None:
         """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
@@ -115,12 +113,16 @@ class Play:
 
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
-            self._painter_for(self.picture).paint(surface, self.sight())
+            painter = self._painter_for(self.picture)
+            if self._only_pond:
+                painter.paint_pond(surface, self.air.time)
+            else:
+                painter.paint(surface, self.sight(), self.air.time)
 
     def draw_whole(self, surface: Surface) -> None:
         """Draw the table on another surface, all of it."""
         if self.picture is not None:
-            self._painter_for(self.picture).paint_whole(surface, self.sight())
+            self._painter_for(self.picture).paint_whole(surface, self.sight(), self.air.time)
 
     def resize(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
@@ -224,6 +226,7 @@ class Play:
         self.picture = self._arrange(self.view)
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
+        self.air.stir()
         self.hand.forget()
         self.doors.moved()
         self._show(events, heard)
@@ -345,7 +348,7 @@ class Play:
         """The hand lets go of everything."""
         self.hand.rest()
         self._follow_hand()
-        self._settled = False
+        self._settled = self._only_pond = False
 
     def _next_frame(self) -> float | None:
         if self.stage.is_moving(self._now):

@@ -1,11 +1,15 @@
-"""The pond behind the menus: the same evening as at the table, the jetty at the lower edge, dimmed behind a page."""
+"""The pond behind the menus: the same evening as at the table, the jetty at the lower edge, dimmed behind a page.
+
+It lives as the table's does; the menus decide when.
+"""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
 from takethat.ui import loader
-from takethat.ui.backdrop import compose, fireflies
+from takethat.ui.backdrop import compose
+from takethat.ui.motes import Motes
 from takethat.ui.widgets.look import Look, tint
 
 DIM = 95
@@ -28,16 +32,16 @@ def _key(look: Look) -> tuple[object, ...]:
 
 
 def _composed(look: Look) -> Surface:
+    return compose(look.frame.size, *_places(look), look.theme)
+
+
+def _places(look: Look) -> tuple[Rect, Rect]:
+    """The jetty, and the stone of a draw pile, which stays outside: there is none in the menus."""
     width, height = look.frame.size
     jetty = Rect(0, round(height * 0.84), width, round(height * 0.2))
-    beyond = Rect(-width, 0, look.px(100), look.px(140))  # no draw pile in the menus: its stone stays outside
-    return compose((width, height), jetty, beyond, look.theme)
+    return jetty, Rect(-width, 0, look.px(100), look.px(140))
 
 
-def draw_fireflies(surface: Surface, time: float) -> None:
-    """The fireflies as they are at a time, in seconds."""
-    for light in fireflies(time, surface.get_size()):
-        side = max(2, round(light.side))
-        glow = loader.svg("table/firefly", (side, side))
-        glow.set_alpha(round(255 * light.glow))
-        surface.blit(glow, (round(light.x) - side // 2, round(light.y) - side // 2))
+def life(look: Look) -> Motes:
+    """What lives on the pond behind the menus."""
+    return Motes(look.frame.size, *_places(look), look.theme.durations)

@@ -18,11 +18,12 @@ from takethat.ui.history import GAME, read
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
+from takethat.ui.scenes.doors import Doors
 from takethat.ui.scenes.keeping import Keeping
 from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
-from takethat.ui.scenes.play import Doors, Play
+from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.scoresheet import ScoreSheet

@@ -1,0 +1,135 @@
+"""What lives on the pond: a function of time, in small steps, at rest where nobody is or motion is not wanted."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from takethat.store.settings import Settings
+from takethat.ui import life, loader
+from takethat.ui.air import FIRST, Air
+from takethat.ui.life import Mote, Water, motes
+from takethat.ui.motes import Motes
+from takethat.ui.still import Still
+from takethat.ui.table_moments import dealt
+from takethat.ui.theme import Durations
+
+from .matches import Desk
+
+PACE = Durations()
+POND = Water((1280, 720), 150.0, 460.0, ((230, 525, 810, 195),))
+WATERS = [POND, Water((800, 480), 120.0, 300.0), Water((3840, 2160), 450.0, 1380.0), Water((600, 900), 200.0, 500.0)]
+
+
+@given(time=st.floats(0, 100_000), water=st.sampled_from(WATERS))
+@settings(max_examples=80, deadline=None)
+def test_everything_is_a_function_of_time_near_the_window(time: float, water: Water) -> None:
+    found = motes(water, time, PACE)
+    assert found == motes(water, time, PACE)
+    for mote in found:
+        assert -0.15 * water.size[0] < mote.x < 1.15 * water.size[0]
+        assert -0.2 * water.size[1] < mote.y < 1.2 * water.size[1]
+        assert 0 < mote.glow <= 1
+        assert loader.has(mote.picture)
+    assert 0 < life.step(time, PACE) <= PACE.sway
+
+
+def koi(time: float) -> list[Mote]:
+    return [mote for mote in motes(POND, time, PACE) if "koi" in mote.picture]
+
+
+@pytest.mark.parametrize("time", [0.0, 33.3, 171.9])
+def test_koi_swim_slowly_with_their_heads_in_front(time: float) -> None:
+    for before, after in zip(koi(time), koi(time + 1), strict=True):
+        way = pygame.Vector2(after.x - before.x, before.y - after.y)
+        assert 2 < way.length() < 30
+        assert abs((way.as_polar()[1] - before.angle + 180) % 360 - 180) < 25
+
+
+def test_light_and_ripples_keep_away_from_what_covers_the_water() -> None:
+    for second in range(200):
+        for mote in motes(POND, second * 1.7, PACE):
+            if mote.picture in ("life/glint", "life/ripple"):
+                assert not Rect(POND.covered[0]).collidepoint(mote.x, mote.y)
+                assert not POND.top < mote.y < POND.bottom
+
+
+def test_the_dragonfly_comes_rests_and_leaves() -> None:
+    seen = {}
+    for tick in range(int(PACE.visit * 10)):
+        time = PACE.visit + tick / 10
+        there = [mote for mote in motes(POND, time, PACE) if "dragonfly" in mote.picture]
+        seen[tick / 10] = there[0] if there else None
+        assert (life.step(time, PACE) <= PACE.flutter) == (seen[tick / 10] is not None and not resting(tick / 10))
+    perched = [mote for tick, mote in seen.items() if mote is not None and resting(tick)]
+    assert len({(mote.x, mote.y) for mote in perched}) == 1
+    assert seen[PACE.visit - 1] is None
+
+
+def resting(gone: float) -> bool:
+    come = PACE.dart * life.LEGS
+    return come <= gone < come + PACE.perch
+
+
+def test_in_the_water_shows_only_what_is_not_covered() -> None:
+    pond = Motes((640, 360), Rect(0, 120, 640, 100), Rect(20, 130, 50, 70), PACE)
+    picture = Surface((640, 360))
+    item = pond._item(0, Mote("life/koi_pearl_0", 320.0, 170.0, 90.0))
+    item.paint(picture)
+    assert pygame.transform.average_color(picture)[:3] == (0, 0, 0)
+    pond._item(0, Mote("life/koi_pearl_0", 320.0, 300.0, 90.0)).paint(picture)
+    assert max(picture.get_at((330, 300))[:3]) > 0
+
+
+def living(reduced: bool = False, theme: str = "normal") -> Air:
+    desk = Desk(reduced=reduced)
+    desk.living = True
+    desk.theme = desk.theme.of(theme, 1.0, "normal", reduced)
+    return Air(desk)
+
+
+def test_time_passes_in_steps_until_nothing_has_been_touched_for_long() -> None:
+    air, now = living(), 5.0
+    wait = air.tick(now)
+    while wait is not None:
+        assert 0 < wait <= PACE.sway
+        now += wait
+        before = air.time
+        wait = air.tick(now)
+        assert before is not None
+        assert air.time is not None
+        assert 0 <= air.time - before <= PACE.sway + 1e-6
+    assert now - 5.0 == pytest.approx(PACE.lull, abs=PACE.sway)
+    air.stir()
+    assert air.tick(now + 100.0) is not None
+    assert air.time is not None
+    assert air.time < FIRST + PACE.lull + 1
+
+
+@pytest.mark.parametrize(("reduced", "theme"), [(True, "normal"), (False, "high-contrast")])
+def test_where_motion_is_not_wanted_nothing_moves(reduced: bool, theme: str) -> None:
+    air = living(reduced, theme)
+    assert [air.tick(now) for now in (1.0, 1.5, 3.0)] == [None] * 3
+    assert air.time == (None if theme == "high-contrast" else FIRST)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
+def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tuple[int, int]) -> None:
+    host = Still(size, settings=Settings(language="en"))
+    play = dealt(host, 3, 2)
+    host.living = True
+    picture, whole = Surface(size), Surface(size)
+    play.draw(picture)
+    for step in range(60):
+        if step == 30:
+            play.handle(Event(pygame.MOUSEMOTION, {"pos": (size[0] // 2, size[1] - 60), "touch": False}))
+        host.now += 0.25
+        assert play.update(host.now) is not None
+        play.draw(picture)
+    play.draw_whole(whole)
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+    host.quit()
