@@ -146,7 +146,7 @@ class Script:
             self._fly_from_pile(key, start, start + flight)
             self.cues.append(Face(start, self._partly(empty, order[: number + 1]), self.heard, self.lasts))
             if number % 2 == 0:
-                self.cues.append(Sound("deal", start))
+                self._hear("deal", start, self.now.poses[key].x)
         self.time += self.pace.deal
         self.face()
 
@@ -166,8 +166,10 @@ class Script:
     def _lay(self, before: Picture, seat: int, card: int) -> None:
         start, end = self.time, self.time + self.pace.move * 1.15
         self._reveal(before, seat, card, start)
+        x = self.now.poses[card].x
         self._glide(card, start, end, bow=26 * self.unit, over=True)
-        self.cues += [Sound("slide", start), Sound("lay", end)]
+        self._hear("slide", start, mix(before.poses[card].x if card in before.poses else x, x, 0.5))
+        self._hear("lay", end, x)
         self._shift(before, start, self.pace.gap)
         self.time = end
         self.face()
@@ -191,7 +193,8 @@ class Script:
             self._add(Glide(key, start, met, aside, 20 * self.unit, spins=1, over=True, soft=True))
             self._add(Glide(key, met, touched, close, over=True))
             self._glide(key, touched, home, bow=18 * self.unit, over=True)
-        self.cues += [Sound("flip", start + self.pace.meet), Sound("twist", touched), Sound("slide", touched)]
+        for name, when in (("flip", start + self.pace.meet), ("twist", touched), ("slide", touched)):
+            self._hear(name, when, x)
         self.cues.append(Glint(touched, touched + self.pace.glow, x, y, width * 0.9))
         self._close_gap(before, event.index, start + self.pace.meet)
         self._shift(before, start + self.pace.meet, self.pace.gap)
@@ -207,7 +210,7 @@ class Script:
             begin = start + number * stagger
             self._glide(card, begin, begin + self.pace.gap)
         if movers:
-            self.cues.append(Sound("slide", start))
+            self._hear("slide", start, before.poses[movers[0]].x)
 
     def _take(self, before: Picture, event: LineTaken) -> None:
         """A hand sweeps the line together, it turns dark, flies to its owner and drops."""
@@ -223,7 +226,8 @@ class Script:
             self._add(Glide(card, begin, swept, replace(pile, z=500.0 + number), over=True, soft=True))
             late = self.pace.stagger * 2 * share
             self._glide(card, swept + late, landed + late, bow=30 * self.unit, over=True)
-        self.cues += [Sound("slide", start), Sound("flip", swept - self.pace.gather * 0.4)]
+        self._hear("gather", start, x)
+        self._hear("flip", swept - self.pace.gather * 0.4, x)
         self.time = landed + self.pace.stagger * 2
         self._thud(event.seat, event.points, [card for card in event.cards if is_toad(card)])
         self._shift(before, start, self.pace.gap)
@@ -233,17 +237,17 @@ class Script:
     def _thud(self, seat: int, points: int, toads: list[int]) -> None:
         area = self.layout.places[seat].minus
         x, y = area.centre
-        self.cues.append(Sound("take", self.time))
+        self._hear("take", self.time, x)
         self.cues.append(Glint(self.time, self.time + self.pace.glow, x, area.bottom - area.h * 0.1, area.w, dark=True))
         if toads:
-            self.cues.append(Sound(f"croak-{toads[-1]}", self.time + self.pace.drop))
+            self._hear(f"croak-{toads[-1]}", self.time + self.pace.drop, x)
         self._pop(-points, self.time, seat, y)
 
     def _draw(self, before: Picture, seat: int, card: int | None) -> None:
         key: Key = card if card is not None else ("hand", seat, before.view.hand_counts[seat])
         end = self.time + self.pace.move * 1.15
         self._fly_from_pile(key, self.time, end)
-        self.cues.append(Sound("draw", self.time))
+        self._hear("draw", self.time, mix(self.layout.pile.x, self.now.poses[key].x, 0.5))
         self._shift(before, self.time, self.pace.gap)
         self.face()
         self.time = end
@@ -252,7 +256,7 @@ class Script:
         end = self.time + self.pace.move * 1.3
         self._fly_from_pile(("penalty", seat, before.view.facedown[seat]), self.time, end)
         self._shift(before, self.time, self.pace.gap)
-        self.cues.append(Sound("penalty", end))
+        self._hear("penalty", end, self.layout.places[seat].minus.centre[0])
         self.time = end
         self.face()
 
@@ -265,14 +269,16 @@ class Script:
             self.cues += [Vanish(key, start), Appear(card, start, before.poses[key])]
             self.done.add(key)
             self._glide(card, start, start + flight, bow=16 * self.unit, over=True)
-            self.cues += [Sound("draw", start), Sound("flip", start + flight * 0.4)]
+            for name, at in (("draw", start), ("flip", start + flight * 0.4)):
+                self._hear(name, at, self.now.poses[card].x)
             self.time = start + flight
         for cards in filter(None, extras):
             first, last = self.now.poses[cards[0]], self.now.poses[cards[-1]]
             x, y, until = mix(first.x, last.x, 0.5), first.y + first.h * 0.58, self.time + self.pace.rest * 1.5
             self.cues.append(Pop(-sum(map(price, cards)), self.time, until, x, y))
         toads = [card for _seat, _i, card in opened if is_toad(card)]
-        self.cues += [Sound(f"croak-{toads[-1]}", self.time)] if toads else []
+        if toads:
+            self._hear(f"croak-{toads[-1]}", self.time, self.now.poses[toads[-1]].x)
         self._pause(self.pace.rest * 1.5 if opened else 0.0)
 
     # --- what they are made of
@@ -330,6 +336,10 @@ class Script:
         for key in before.poses:
             if key not in self.now.poses and key not in self.done:
                 self.cues.append(Vanish(key, start))
+
+    def _hear(self, name: str, start: float, x: float) -> None:
+        """A sound from the place `x` of the table."""
+        self.cues.append(Sound(name, start, 2 * x / self.layout.frame.width - 1))
 
     def _pop(self, points: int, start: float, seat: int, y: float | None = None) -> None:
         place = self.layout.places[seat]

@@ -81,7 +81,8 @@ class Scene(Protocol):
 class Voice(Protocol):
     """What makes sounds; a name without a sound is silence."""
 
-    def play(self, name: str) -> None: ...
+    def play(self, name: str, pan: float = 0.0) -> None:
+        """Let a sound be heard from the left (-1) to the right (1)."""
 
     def music(self, name: str | None) -> None:
         """Go over to a piece of music (`evening` at the table, `moonrise` elsewhere), or to none."""
@@ -90,7 +91,7 @@ class Voice(Protocol):
 class Silence:
     """The voice of a program without sound."""
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, pan: float = 0.0) -> None:
         """Nothing is heard."""
 
     def music(self, name: str | None) -> None:

@@ -84,10 +84,11 @@ class Vanish:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """A named sound at one moment."""
+    """A named sound at one moment, from the left (-1) to the right (1) of the table."""
 
     name: str
     start: float
+    pan: float = 0.0
 
     @property
     def end(self) -> float:
@@ -164,9 +165,9 @@ class Timeline:
         ordered = tuple(sorted(cues, key=lambda cue: cue.start))
         return Timeline(ordered, start, max((cue.end for cue in ordered), default=start))
 
-    def sounds(self, after: float, until: float) -> list[str]:
+    def sounds(self, after: float, until: float) -> list[Sound]:
         """The sounds that start in the time after `after`, up to `until`."""
-        return [cue.name for cue in self.cues if isinstance(cue, Sound) and after < cue.start <= until]
+        return [cue for cue in self.cues if isinstance(cue, Sound) and after < cue.start <= until]
 
     def face(self, time: float) -> Face | None:
         """What the names and counts show at `time`; None before the first change."""

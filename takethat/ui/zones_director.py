@@ -161,7 +161,8 @@ class ZonesScript(Script):
         self.done.add(card)
         self._add(Glide(card, start, end, self.now.poses[card], swell=0.12, over=True, soft=True))
         pose = self.now.poses[card]
-        self.cues += [Sound("flip", start), Sound("twist", end)]
+        self._hear("flip", start, pose.x)
+        self._hear("twist", end, pose.x)
         self.cues.append(Glint(end, end + self.pace.glow, pose.x, pose.y, pose.w * 0.8))
         if change:
             self.cues.append(Pop(change, end, end + self.pace.rest, pose.x, pose.y))
@@ -172,7 +173,8 @@ class ZonesScript(Script):
     def _move(self, before: Picture, card: int) -> None:
         start, end = self.time, self.time + self.pace.move * 1.5
         self._glide(card, start, end, bow=24 * self.unit, over=True)
-        self.cues += [Sound("slide", start), Sound("lay", end)]
+        self._hear("slide", start, before.poses[card].x)
+        self._hear("lay", end, self.now.poses[card].x)
         self._shift(before, start, self.pace.gap)
         self.time = end
         self.face()

@@ -21,13 +21,15 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dora")
 
 
 class Ears:
-    """Keeps the names of the sounds that were played."""
+    """Keeps the names of the sounds that were played, and where they were heard from."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.places: list[tuple[str, float]] = []
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, pan: float = 0.0) -> None:
         self.heard.append(name)
+        self.places.append((name, pan))
 
     def music(self, name: str | None) -> None:
         pass

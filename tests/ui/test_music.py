@@ -27,7 +27,7 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[str | None] = []
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, pan: float = 0.0) -> None:
         pass
 
     def music(self, name: str | None) -> None:

@@ -83,7 +83,8 @@ def test_hurry_runs_to_the_end_within_its_time_and_not_backwards() -> None:
 
 def test_every_sound_is_heard_once() -> None:
     timeline = Timeline.of([Sound("lay", 0.0), Sound("draw", 0.5)], 0.0)
-    assert timeline.sounds(-0.001, 0.2) + timeline.sounds(0.2, 0.5) + timeline.sounds(0.5, 9.0) == ["lay", "draw"]
+    heard = timeline.sounds(-0.001, 0.2) + timeline.sounds(0.2, 0.5) + timeline.sounds(0.5, 9.0)
+    assert [sound.name for sound in heard] == ["lay", "draw"]
 
 
 @pytest.mark.parametrize("speed", list(SPEEDS))
@@ -166,9 +167,35 @@ def test_sounds_of_a_game_are_those_that_were_agreed() -> None:
         evening.settle()
         if evening.table.ticket is not None:
             evening.play.play(dice.choice(evening.play.view.legal))
-    agreed = {"deal", "lay", "slide", "flip", "twist", "croak", "take", "turn", "draw", "penalty", "button", "error"}
+    agreed = {
+        "deal",
+        "lay",
+        "slide",
+        "flip",
+        "twist",
+        "croak",
+        "take",
+        "turn",
+        "draw",
+        "penalty",
+        "button",
+        "error",
+        "gather",
+    }
     assert {name.split("-")[0] for name in desk.voice.heard} <= agreed
-    assert {"deal", "lay", "twist", "take", "draw", "croak", "turn"} <= {n.split("-")[0] for n in desk.voice.heard}
+    assert {"deal", "lay", "twist", "gather", "take", "draw", "croak", "turn"} <= {
+        n.split("-")[0] for n in desk.voice.heard
+    }
+
+
+def test_sounds_come_from_where_they_happen() -> None:
+    desk = Desk("fast")
+    evening = Evening(setup(4, deal=3), desk)
+    evening.settle()
+    assert all(-1 <= pan <= 1 for _name, pan in desk.voice.places)
+    deals = {round(pan, 2) for name, pan in desk.voice.places if name == "deal"}
+    assert min(deals) < -0.3 < 0.2 < max(deals)
+    assert all(pan < 0 for name, pan in desk.voice.places if name == "draw")
 
 
 def test_frames_of_a_scripted_game_can_be_timed() -> None:

@@ -287,8 +287,8 @@ class Play:
 
     def _sound(self) -> None:
         time = self.stage.clock.at(self._now)
-        for name in self.stage.timeline.sounds(self._sounded, time):
-            self.host.voice.play(name)
+        for sound in self.stage.timeline.sounds(self._sounded, time):
+            self.host.voice.play(sound.name, sound.pan)
         self._sounded = time
 
     def _settle(self) -> None:

@@ -33,6 +33,7 @@ class ScoreSheet(OverTable):
         self._done, self._menu = done, menu
         self._began: float | None = None
         self._tally: Tally | None = None
+        self._heard = -1
 
     def content(self) -> Widget:
         table, setup = self.play.table, self.play.table.setup
@@ -72,8 +73,11 @@ class ScoreSheet(OverTable):
     def update(self, now: float) -> float | None:
         if self._began is None:
             self._began = now
+        wait = super().update(now)
+        if self._tally is not None and self._tally.stage > self._heard:
+            self._heard = self._tally.stage
             self.host.voice.play("count")
-        return super().update(now)
+        return wait
 
     def handle(self, event: Event) -> None:
         """While points are counted, a click or key first shows them all."""

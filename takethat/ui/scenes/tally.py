@@ -91,6 +91,12 @@ class Tally(Widget):
     def counting(self) -> bool:
         return self.began is None or self.now - self.began < self.length
 
+    @property
+    def stage(self) -> int:
+        """Which kind of points is being counted, from 0; the last one once all are."""
+        gone = 0.0 if self.began is None else self.now - self.began
+        return min(STAGES - 1, int(gone / self.seconds)) if self.seconds > 0 else 0
+
     def _counted(self, points: Points) -> Points:
         if self.seconds <= 0 or not self.counting:
             return points
