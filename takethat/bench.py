@@ -32,6 +32,8 @@ from takethat.table.match import Seat, Setup
 from takethat.table.stock import shuffled
 from takethat.table.table import Table
 
+WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
+"""The sizes in pixels for which pictures are timed; the first also while a bot thinks."""
 SECONDS = 1.0
 """How long each figure is measured, in seconds of the processor, so that other programs disturb it less."""
 
@@ -221,15 +223,34 @@ def _milliseconds(*words: str) -> float:
 
 
 def the_screen(_: float) -> Iterator[Figure]:
-    """How long the pictures of a scripted game take: the middle one, and all but the slowest hundredth."""
+    """How long the pictures of a scripted game take: the middle one, and all but the slowest hundredth.
+
+    Then while nobody thinks and while the strongest bot does all the time, by the processor's clock and the wall's.
+    """
     if paths.is_frozen():
         return
-    script = "from takethat.ui.frames import frame_times; print(frame_times((1280, 720)))"
+    for size in WINDOWS:
+        name = f"picture of a game at {size[0]}x{size[1]}"
+        times = _frames(f"frame_times({size})")
+        yield Figure(f"{name}, middle", 0, 1000 * _part(times, 0.5), "milliseconds")
+        yield Figure(f"{name}, 99 of 100", 0, 1000 * _part(times, 0.99), "milliseconds")
+    for clock, kind in (("thread_time", "processor"), ("perf_counter", "wall clock")):
+        idle, busy = (_part(times, 0.99) for times in _frames(f"beside_a_thinker({WINDOWS[0]}, time.{clock})"))
+        yield Figure(f"picture by the {kind}, 99 of 100", 0, 1000 * idle, "milliseconds")
+        yield Figure(f"the same while {LEVELS[-1]} thinks", 0, 1000 * busy, "milliseconds")
+        yield Figure(f"thinking to idle, by the {kind}", 0, busy / idle, "times as long")
+
+
+def _frames(call: str) -> Any:
+    """What a function of `takethat.ui.frames` returns in another process, without a screen."""
+    script = f"import json, time; from takethat.ui.frames import *; print(json.dumps({call}))"
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = _run(["-c", script], silent)
-    times = sorted(1000 * seconds for seconds in json.loads(done.splitlines()[-1]))
-    for name, place in (("middle", len(times) // 2), ("99 of 100", len(times) * 99 // 100)):
-        yield Figure(f"picture of a game at 1280x720, {name}", 0, times[place], "milliseconds")
+    return json.loads(_run(["-c", script], silent).splitlines()[-1])
+
+
+def _part(times: list[float], part: float) -> float:
+    """The time that this part (0 to 1) of them do not exceed."""
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
 
 def _run(words: list[str], environment: dict[str, str]) -> str:

@@ -7,6 +7,8 @@ thread thinks instead, giving way all the time.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,6 +24,9 @@ from takethat.bots.player import Budget, Player, Thought
 
 SLICE = 0.02
 """Seconds of thinking in the process between two looks at the orders."""
+
+POLITENESS = 5
+"""How far the process stands behind the picture, as Unix counts it."""
 
 THREAD_SLICE = 0.001
 """Seconds of thinking in the thread before it gives way to the picture."""
@@ -164,6 +169,7 @@ def _seated(game: str, level: str) -> Player:
 
 def think_on_orders(pipe: Connection) -> None:
     """The child's whole life: ends when the other end of the pipe is gone."""
+    _give_way()
     try:
         while True:
             order = pipe.recv()
@@ -174,6 +180,13 @@ def think_on_orders(pipe: Connection) -> None:
                 pipe.send(done)
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+def _give_way() -> None:
+    """Let the picture have the processor first, where the system knows of such a thing."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(POLITENESS)
 
 
 class _Impatience:

@@ -13,6 +13,7 @@ from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled, deal
 from takethat.games.take_that.view import observe
+from takethat.ui import frames
 
 RULES = [
     "random moves",
@@ -94,12 +95,24 @@ def test_every_level_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_start_up_and_pictures_are_timed_in_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(bench, "_run", lambda words, _: asked.append(words[-1]) or "hello\n[0.003, 0.001, 0.002]\n")
+
+    def run(words: list[str], _: dict[str, str]) -> str:
+        asked.append(words[-1])
+        times = "[0.003, 0.001, 0.002]"
+        return f"hello\n[{times}, [0.006]]\n" if "beside_a_thinker" in words[-1] else f"hello\n{times}\n"
+
+    monkeypatch.setattr(bench, "_run", run)
     figures = [*bench.start_up(0.001), *bench.the_screen(0.001)]
-    assert [figure.unit for figure in figures] == ["milliseconds"] * 4
-    assert [figure.value for figure in figures[2:]] == [2.0, 3.0]
     assert asked[0] == "--version"
-    assert "takethat.ui.frames" in asked[-1]
+    assert all("takethat.ui.frames" in words for words in asked[6:])
+    assert [figure.value for figure in figures[2:]] == [2.0, 3.0] * 3 + [3.0, 6.0, 2.0] * 2
+    assert [figure.unit for figure in figures].count("times as long") == 2
+
+
+def test_the_same_frames_are_drawn_while_nobody_and_while_the_strongest_bot_thinks() -> None:
+    idle, busy = frames.beside_a_thinker((800, 480), moves=1, turns=1)
+    assert len(idle) == len(busy) > 60
+    assert min(*idle, *busy) > 0
 
 
 def test_another_interpreter_is_really_asked() -> None:

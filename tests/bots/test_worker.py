@@ -9,7 +9,7 @@ import time
 import pytest
 
 from takethat.bots.player import Budget, Thought
-from takethat.bots.worker import Order, Worker, answer
+from takethat.bots.worker import POLITENESS, Order, Worker, _give_way, answer
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.rules import deal
 from takethat.games.take_that.view import Observation, observe, redact
@@ -140,3 +140,10 @@ def test_no_orphan_is_left_when_the_game_is_killed(tmp_path):
         assert int(game.stdout.readline()) != game.pid
         game.kill()
         assert game.stdout.read() == b""  # ends only when the child, which holds the same pipe, has ended too
+
+
+def test_the_process_stands_behind_the_picture(monkeypatch):
+    asked = []
+    monkeypatch.setattr(os, "nice", asked.append, raising=False)
+    _give_way()
+    assert asked == [POLITENESS]
