@@ -87,7 +87,7 @@ class App:
         self._pads = Pads()
         self._language = language
         self._canvas: Surface | None = None
-        self._veil: tuple[Surface, float] | None = None
+        self._veil: tuple[Surface, float | None] | None = None
         self._toast: Toast | None = None
         self._save_at: float | None = None
         self._stirred = clock()
@@ -351,13 +351,15 @@ class App:
     def _begin_fade(self) -> None:
         self._stale = True
         if self._scenes and self._visible and self.theme.durations.fade > 0 and self._size != (0, 0):
-            self._veil = (display.picture(self.window).copy(), self.clock())
+            self._veil = (display.picture(self.window).copy(), None)
 
     def _draw_veil(self, surface: Surface, now: float) -> float | None:
-        """The scene before, fading away."""
+        """The scene before, fading away from when the new one was there, however long it took to draw."""
         if self._veil is None:
             return None
         old, since = self._veil
+        if since is None:
+            self._veil = old, (since := max(now, self.clock()))
         left = 1 - (now - since) / self.theme.durations.fade if self.theme.durations.fade > 0 else 0.0
         if left <= 0:
             self._veil = None
