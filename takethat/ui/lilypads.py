@@ -146,10 +146,13 @@ def _texts(look: Look, sight: Sight, seat: int, place: Place) -> Iterable[Item]:
     lit = sight.view.turn == seat
     colour = look.colours.focus if lit else look.colours.on_dark
 
+    beside = loader.measure(name, letters, "bold")[0] + look.px(10)
+    rest = Rect(rect.x + beside, rect.y, max(1, rect.w - beside), rect.h)
+
     def paint_name(surface: Surface) -> None:
         _shaded(surface, look, name, letters, colour, rect, "bold", "left")
         if total:
-            _shaded(surface, look, total, letters, look.colours.gold, rect, "extrabold", "right")
+            _shaded(surface, look, total, letters, look.colours.gold, rest, "extrabold", "left")
 
     yield Item(("name", seat), rect, (name, total, lit, letters), paint_name)
     yield _caption(look, sight, seat, place)

@@ -205,13 +205,13 @@ class Painter:
         yield Item("slot", rect, size, lambda surface: _blit(surface, mark, rect))
 
     def _ribbon(self, sight: Sight) -> Iterable[Item]:
-        """The slip with the numbers that may be laid, hanging on the rightmost card wherever that is shown."""
+        """The slip with the numbers that may be laid, hanging on the rightmost card while that is on the line."""
         if sight.view.over or (not sight.view.pile and not sight.view.line):
             return
         text = ribbon_text(sight)
         box = sight.layout.ribbon
         pose = self._tail_pose(sight)
-        if pose is None and sight.view.line:
+        if sight.view.line and (pose is None or pose.z >= FLYING or pose.turn):
             return
         slot = sight.layout.next_card
         x = round(pose.x + pose.w / 2 - self.look.px(2)) if pose is not None else round(slot.x + slot.w / 2)

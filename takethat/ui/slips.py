@@ -20,7 +20,7 @@ from takethat.ui.theme import Colour, blend
 from takethat.ui.widgets.look import Look, board, board_of, paper, ring, well, write
 from takethat.words import _
 
-ICONS = {"menu": "icons/menu", "undo": "icons/undo"}
+WATERMARK = "toads/22"
 
 
 def slip_items(look: Look, sight: Sight) -> Iterable[Item]:
@@ -81,29 +81,47 @@ def _label_chip(surface: Surface, look: Look, chip: Chip, face: Rect, ink: Colou
 # --- a sentence
 
 
+def _tip_lines(look: Look, text: float, tip: Tip) -> tuple[list[str], list[str]]:
+    """The sentence and the note in lines; `text` is how many pixels a point of text takes."""
+    most = min(look.frame.width - 4 * look.px(14), round(420 * text))
+    return loader.wrap(tip.text, round(17 * text), most), loader.wrap(tip.note, round(13 * text), most)
+
+
+def tip_place(look: Look, text: float, tip: Tip) -> Rect:
+    """Where the slip with a sentence lies."""
+    pad, (px, small) = look.px(14), (round(17 * text), round(13 * text))
+    lines, notes = _tip_lines(look, text, tip)
+    widths = [loader.measure(line, px)[0] for line in lines] + [loader.measure(line, small)[0] for line in notes]
+    high = len(lines) * loader.measure("", px)[1] + pad
+    if tip.note:
+        high += len(notes) * loader.measure("", small)[1] + pad // 3
+    rect = Rect(0, 0, max(widths) + 2 * pad + look.px(12), high)
+    rect.midbottom = round(tip.x), round(tip.y) - look.px(10)
+    return rect.clamp(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
+
+
 def tip_item(look: Look, sight: Sight, tip: Tip) -> Item:
     """A slip of paper with a sentence, pointing down at what it is about."""
-    px = round(17 * sight.layout.text)
-    pad = look.px(14)
-    most = min(look.frame.width - 4 * pad, look.px(420 * sight.layout.text / look.frame.unit))
-    lines = loader.wrap(tip.text, px, most)
-    width = max(loader.measure(line, px)[0] for line in lines) + 2 * pad
-    step = loader.measure("", px)[1]
-    rect = Rect(0, 0, width + look.px(12), len(lines) * step + pad)
-    rect.midbottom = round(tip.x), round(tip.y) - look.px(10)
-    rect.clamp_ip(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
-    grown = rect.inflate(look.px(60), look.px(70))
+    text: float = sight.layout.text
+    px, small, pad = round(17 * text), round(13 * text), look.px(14)
+    lines, notes = _tip_lines(look, text, tip)
+    rect = tip_place(look, text, tip)
 
     def paint(surface: Surface) -> None:
         paper(surface, look, rect, 12)
         bar = Rect(rect.x + look.px(7), rect.y + look.px(8), look.px(4), rect.h - look.px(16))
         colour = look.colours.bad if tip.bad else look.colours.good
         pygame.draw.rect(surface, colour, bar, border_radius=look.px(2))
-        for number, line in enumerate(lines):
-            place = Rect(rect.x + pad + look.px(6), rect.y + pad // 2 + number * step, rect.w - 2 * pad, step)
-            write(surface, line, px, look.colours.ink, place)
+        y = rect.y + pad // 2
+        styles = [(line, px, look.colours.ink) for line in lines]
+        styles += [(line, small, look.colours.ink_soft) for line in notes if tip.note]
+        for number, (line, size, ink) in enumerate(styles):
+            y += pad // 3 if number == len(lines) else 0
+            step = loader.measure("", size)[1]
+            write(surface, line, size, ink, Rect(rect.x + pad + look.px(6), y, rect.w - 2 * pad, step))
+            y += step
 
-    return Item("tip", grown, (tip, px), paint)
+    return Item("tip", rect.inflate(look.px(60), look.px(70)), (tip, px), paint)
 
 
 # --- buttons
@@ -188,7 +206,25 @@ def _draw_log(surface: Surface, look: Look, sight: Sight, rect: Rect, hover: boo
         ring(surface, look, close.inflate(-look.px(10), -look.px(10)), 10)
     rule = blend(look.colours.line, look.colours.cream, 0.3)
     pygame.draw.line(surface, rule, (rect.x + pad, rect.y + head), (rect.right - pad, rect.y + head), look.px(1))
+    if not look.theme.high_contrast:
+        _draw_watermark(surface, look, sight, rect)
     _draw_lines(surface, look, sight, rect, pad, head)
+
+
+def _draw_watermark(surface: Surface, look: Look, sight: Sight, rect: Rect) -> None:
+    """A faint toad on the paper that nothing is written on yet."""
+    side = round(rect.w * 0.5)
+    written = _head_height(sight) + len(wrapped_log(look, sight)) * loader.measure("", _log_letters(sight))[1]
+    if rect.h - written < side * 1.5:
+        return
+    picture = loader.keep(("watermark", side), lambda: _faded(loader.svg(WATERMARK, (side, side)), 44))
+    surface.blit(picture, picture.get_rect(midbottom=(rect.centerx, rect.bottom - look.px(18))))
+
+
+def _faded(picture: Surface, strength: int) -> Surface:
+    faint = picture.copy()
+    faint.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
 
 
 def _draw_heading(surface: Surface, look: Look, heading: str, px: int, place: Rect) -> None:

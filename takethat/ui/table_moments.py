@@ -17,6 +17,7 @@ from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twis
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
+from takethat.ui.guide import Guide
 from takethat.ui.scenes import keeping, take_that
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
@@ -235,6 +236,15 @@ def table_extras(host: Still) -> float:
     return _playing(host, play, TAKE) * 0.95
 
 
+def table_guide(host: Still) -> float:
+    """The first round of somebody who has never played: the guide says what a pair of twins is good for."""
+    play = laid_out(host, HAND, LINE, 2)
+    play.guide = Guide(host)
+    play.show_all()
+    host.rest()
+    return 0.0
+
+
 def table_log_hidden(host: Still) -> float:
     """The log put away."""
     play = laid_out(host, HAND, LINE)
@@ -350,6 +360,7 @@ MOMENTS: dict[str, Callable[[Still], float]] = {
     "table-take": table_take,
     "table-round-end": table_round_end,
     "table-extras": table_extras,
+    "table-guide": table_guide,
     "table-log-hidden": table_log_hidden,
     "table-open-score": table_open_score,
     "pause": pause,

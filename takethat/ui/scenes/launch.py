@@ -23,12 +23,26 @@ SCREENS: dict[str, Opening] = {}
 """The table's scene for each game that has one."""
 
 
-def begin(host: Host, setup: Setup) -> None:
-    """Sit down to a new match; ValueError for a set-up that cannot be played."""
+def begin(host: Host, setup: Setup, guided: bool = False) -> None:
+    """Sit down to a new match; ValueError for a set-up that cannot be played.
+
+    Somebody who plays for the first time, or wants to be, is `guided` through the first round.
+    """
     from takethat.ui.scenes import keeping
 
     table, kept = keeping.begin(setup)
-    _sit_down(host, table, kept)
+    scene = _sit_down(host, table, kept)
+    if guided or not host.settings.tutorial_seen:
+        _lead(host, scene, setup)
+
+
+def _lead(host: Host, scene: Scene, setup: Setup) -> None:
+    """Let a guide speak at the table, where one human plays Take That."""
+    from takethat.ui.guide import Guide
+    from takethat.ui.scenes.play import Play
+
+    if isinstance(scene, Play) and setup.game == "take-that" and len(setup.humans) == 1:
+        scene.guide = Guide(host)
 
 
 def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
@@ -46,6 +60,8 @@ def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     host.tell(loaded.notices)
 
 
-def _sit_down(host: Host, table: Table, kept: Keeping) -> None:
-    host.show(SCREENS[table.setup.game](host, table, kept))
+def _sit_down(host: Host, table: Table, kept: Keeping) -> Scene:
+    scene = SCREENS[table.setup.game](host, table, kept)
+    host.show(scene)
     host.voice.music("evening")
+    return scene

@@ -36,8 +36,9 @@ class Pause(OverTable):
             Label(_("Break"), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
             Button(_("Go on"), host.back, "resume", "play", "primary", Size.LEAD),
-            Button(_("Rules"), lambda: host.open(Rules(host, self.play.table.setup.game)), "rules", "book-open"),
+            Button(_("Rules"), self._rules, "rules", "book-open"),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
+            *self._guide(),
             Button(_("New game"), self._anew, "new", "sparkles"),
             Button(_("Quit to menu"), self._leave, "leave", "house"),
         ]
@@ -45,6 +46,21 @@ class Pause(OverTable):
             buttons.append(Button(_("End this match"), self._ask, "give-up", "flag", "quiet"))
         buttons.append(Label(self.play.screen.keys(), Size.SMALL, "ink_soft", align="centre"))
         return Middle(Panel(ScrollView(Column(buttons, 10), "pause"), 26), 380)
+
+    def _rules(self) -> None:
+        self.host.open(Rules(self.host, self.play.table.setup.game, offers_guide=False))
+
+    def _guide(self) -> list[Widget]:
+        """A way to be without the guide, while there is one."""
+        guide = self.play.guide
+        if guide is None or guide.is_over:
+            return []
+        return [Button(_("No more tips"), self._stop_guide, "no-tips", "graduation-cap")]
+
+    def _stop_guide(self) -> None:
+        assert self.play.guide is not None
+        self.play.guide.stop()
+        self.rebuild()
 
     def _where(self) -> str:
         """Round and deal number, so that others can play the same cards."""

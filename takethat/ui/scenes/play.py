@@ -19,6 +19,7 @@ from takethat.ui.air import Air
 from takethat.ui.cast import Picture
 from takethat.ui.coach import Coach
 from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
+from takethat.ui.guide import Guide
 from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
 from takethat.ui.layout import log_fits
@@ -67,6 +68,8 @@ class Play:
         self._painter: TablePainter | None = None
         self._lifted: Lifted | None = None
         self.tip: tuple[Tip, float] | None = None
+        self.guide: Guide | None = None
+        """Who leads a newcomer through this round."""
         self._settled = False
         self._stale = self._calm = self._only_pond = False
         self._log: tuple[object, tuple[LogLine, ...]] = (None, ())
@@ -107,7 +110,7 @@ class Play:
             self.scroll(event.y)
         elif self.stage.is_busy(self._now):
             self._take_busy(event)
-        else:
+        elif self.guide is None or not self.guide.takes(event, self.look):
             self._heed(self._wish(event))
             self._follow_hand()
 
@@ -296,6 +299,8 @@ class Play:
         if self.table.round_over:
             if not self._settled:
                 self._settled = True
+                if self.guide is not None:
+                    self.guide.stop()
                 self.doors.round_over(self)
             return
         self._fall()
@@ -343,11 +348,15 @@ class Play:
             buttons.append("hint")
         self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
         self._follow_hand()
+        if self.guide is not None and self.coach.helps(self.eyes.seat):
+            self.guide.speak(self.picture.view, self.picture.layout)
 
     def _rest(self) -> None:
         """The hand lets go of everything."""
         self.hand.rest()
         self._follow_hand()
+        if self.guide is not None:
+            self.guide.rest()
         self._settled = self._only_pond = False
 
     def _next_frame(self) -> float | None:

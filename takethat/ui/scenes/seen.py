@@ -61,7 +61,8 @@ def _marks(play: Play) -> Marks:
     marks = play.hand.marks(shaded=own_turn and helped)
     if not helped:
         marks = replace(marks, twins=frozenset())
-    return replace(marks, tip=play.tip[0] if play.tip is not None else None, advice=play.coach.advice())
+    said = play.guide.tip if play.guide is not None else None
+    return replace(marks, tip=play.tip[0] if play.tip is not None else said, advice=play.coach.advice())
 
 
 def hint_words(play: Play) -> str:

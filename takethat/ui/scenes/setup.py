@@ -77,6 +77,14 @@ class Draft:
         return Setup(self.game, seats, self.rounds, self.advanced, deal)
 
 
+def guided_setup(host: Host) -> Setup:
+    """A match to learn by: the player as set up last, against one easy bot."""
+    draft = Draft(host)
+    name = draft.names[0] if draft.levels[0] is None else _own_names()[0]
+    bot = next(other for other in BOT_NAMES if other.casefold() != name.casefold())
+    return Setup("take-that", (Seat(name), Seat(bot, "easy")), 2, False, new_deal())
+
+
 def new_deal() -> int:
     """A deal number by chance."""
     return random.SystemRandom().randrange(DEALS)
