@@ -8,13 +8,13 @@ not know cards, seats or whose turn it is.
 from __future__ import annotations
 
 import math
-import random
 from functools import cache
 
 import pygame
 from pygame import Rect, Surface
 
 from takethat.ui import loader
+from takethat.ui.grain import roughen
 from takethat.ui.jetty import lay_jetty, texture
 from takethat.ui.theme import Colour, Theme
 
@@ -46,7 +46,7 @@ def compose(size: Size, jetty: Rect, stone: Rect, theme: Theme) -> Surface:
     _place_stone(surface, stone)
     _light(surface, jetty)
     _frame(surface, unit)
-    _grain(surface)
+    roughen(surface, jetty, unit)
     return surface
 
 
@@ -163,21 +163,3 @@ def _frame(surface: Surface, unit: float) -> None:
     twigs = loader.svg("table/willow", (wide, round(wide * 360 / 520)))
     surface.blit(twigs, (0, 0))
     surface.blit(pygame.transform.flip(twigs, True, False), (width - twigs.get_width(), -round(20 * unit)))
-
-
-def _grain(surface: Surface) -> None:
-    """A breath of grain, so that no soft colour shows steps."""
-    tile = _grain_tile()
-    for x in range(0, surface.get_width(), tile.get_width()):
-        for y in range(0, surface.get_height(), tile.get_height()):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    surface.fill((4, 4, 4), special_flags=pygame.BLEND_RGB_SUB)
-
-
-@cache
-def _grain_tile() -> Surface:
-    side = 256
-    dots = random.Random(5).randbytes(side * side).translate(bytes(value * 9 // 256 for value in range(256)))
-    tile = pygame.image.frombytes(dots, (side, side), "P")
-    tile.set_palette([(value, value, value) for value in range(256)])
-    return loader.fast(tile)

@@ -49,7 +49,7 @@ def chips_for(view: View, layout: Layout) -> tuple[Chip, ...]:
     short = [*map(_short, twists, keys), *take]
     signs = [*map(_sign, twists, keys), *take]
     price_only = [Wanted(TAKE, price_of_take(view), TAKE_KEY, TAKE_SIGN)] if take else []
-    for wanted, least in ((long, 1.0), (short, 0.84), (signs, 0.68)):
+    for wanted, least in ((long, 1.0), (short, 0.84), (signs, 0.84)):
         if _share(layout, wanted) >= least:
             return row(layout, wanted)
     return row(layout, [*signs[: len(twists)], *price_only])

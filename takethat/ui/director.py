@@ -274,7 +274,11 @@ class Script:
             self.time = start + flight
         for cards in filter(None, extras):
             first, last = self.now.poses[cards[0]], self.now.poses[cards[-1]]
-            x, y, until = mix(first.x, last.x, 0.5), first.y + first.h * 0.58, self.time + self.pace.rest * 1.5
+            x, y, until = (
+                mix(first.x, last.x, 0.5),
+                first.y + first.h * 0.5 + 32 * self.unit,
+                self.time + self.pace.rest * 1.5,
+            )
             self.cues.append(Pop(-sum(map(price, cards)), self.time, until, x, y))
         toads = [card for _seat, _i, card in opened if is_toad(card)]
         if toads:

@@ -107,12 +107,17 @@ class ZonesPainter(Painter):
         def paint(surface: Surface) -> None:
             surface.blit(strokes.pill(rect.size, self.look.colours.cream, SUIT_COLOURS[zone]), rect)
             inner = rect.inflate(-self.look.px(26), 0)
-            if inner.w > px * 11:
-                fitting = loader.shorten(name, px, round(inner.w / 2 - px * 2.7), "bold")
-                write(surface, fitting, px, SUIT_COLOURS[zone], inner, "bold")
+            self._write_name(surface, name, px, SUIT_COLOURS[zone], inner)
             self._draw_totals(surface, inner, shown, led, px)
 
         return Item(("plate", zone), rect, (name, shown, led, px, rect.size), paint)
+
+    def _write_name(self, surface: Surface, name: str, px: int, ink: Colour, inner: Rect) -> None:
+        """The zone's name in letters that leave room for the totals; none where they would be too small to read."""
+        room = inner.w / 2 - px * 2.7
+        fitting = min(px, int(px * room / max(1, loader.measure(name, px, "bold")[0])))
+        if fitting >= self.look.px(9):
+            write(surface, name, fitting, ink, inner, "bold")
 
     def _draw_totals(self, surface: Surface, inner: Rect, shown: tuple[int, int], led: bool | None, px: int) -> None:
         """`7 ▲ 9`: the other side, an arrow to the leader, the own side."""

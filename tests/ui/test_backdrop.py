@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from takethat.store import paths
-from takethat.ui import backdrop, jetty
+from takethat.ui import backdrop, grain, jetty
 from takethat.ui.theme import CONTRAST, Theme
 
 NORMAL = Theme()
@@ -88,3 +88,24 @@ def test_the_water_is_open_between_what_lies_and_grows_there(size: tuple[int, in
     assert veil.get_at((round(size[0] * 0.45) // coarse, round(size[1] * 0.86) // coarse)).a == 255
     lotus = round(0.252 * size[0]) // coarse, round(0.828 * size[1]) // coarse
     assert veil.get_at(lotus).a == 0
+
+
+@pytest.mark.parametrize("unit", [1.0, 3.0])
+def test_grain_makes_nothing_brighter_on_the_whole(unit: float) -> None:
+    picture = pygame.Surface((1200, 700))
+    picture.fill((90, 70, 50))
+    grain.roughen(picture, Rect(0, 200, 1200, 250), unit)
+    for area in (Rect(0, 0, 1200, 200), Rect(0, 200, 1200, 250), Rect(0, 450, 1200, 250)):
+        assert abs(brightness(picture, area) - 70) < 3
+    assert len({tuple(picture.get_at((x, 300))) for x in range(0, 1200, 7)}) > 3
+
+
+def test_the_fibres_of_wood_go_on_from_tile_to_tile() -> None:
+    tile = grain._fibres()
+    right = tile.get_width() - 1
+
+    def step(x: int, other: int) -> float:
+        rows = range(0, tile.get_height(), 5)
+        return sum(abs(tile.get_at((x, y))[0] - tile.get_at((other, y))[0]) for y in rows) / len(rows)
+
+    assert step(right, 0) <= 2 * max(step(x, x + 1) for x in range(0, right, 97))

@@ -127,10 +127,12 @@ class Tally(Widget):
         px, column = look.letters(Size.SMALL), self._column(look, self.rect.width)
         head = loader.measure("", px)[1] + look.px(8)
         left = self.rect.right - column * len(self._heads())
+        widest = max(loader.measure(title, px, "bold")[0] for title in self._heads())
+        small = min(px, max(look.px(9), px * (column - look.px(4)) // widest))
         for place, title in enumerate(self._heads()):
             cell = Rect(left + place * column, self.rect.y, column, head)
-            fitting = loader.shorten(title, px, column - look.px(4), "bold")
-            write(surface, fitting, px, look.colours.ink_soft, cell, "bold", "right")
+            fitting = loader.shorten(title, small, column - look.px(4), "bold")
+            write(surface, fitting, small, look.colours.ink_soft, cell, "bold", "right")
         counted = [self._counted(points) for points in self.points]
         sums = [before + points.total for before, points in zip(self.before, counted, strict=True)]
         best = max(sums)
