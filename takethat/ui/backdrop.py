@@ -54,6 +54,11 @@ COARSE = 4
 """How many pixels one of `open_water` stands for, each way."""
 
 
+def rest() -> None:
+    """Let go of the painted surfaces that the background is composed of, some 12 MB."""
+    texture.cache_clear()
+
+
 def open_water(size: Size, jetty: Rect, stone: Rect) -> Surface:
     """White where nothing lies or grows over the water, clear elsewhere; a `COARSE`th of the window each way."""
     small = (size[0] // COARSE + 1, size[1] // COARSE + 1)

@@ -40,7 +40,7 @@ class Faces:
         self._step = max(2, round(self.width / _STEPS))
         self._masters: dict[str, Surface] = {}
         card = round(self.width * self.width * RATIO * 4)  # bytes
-        self._lying, self._flying = Shelf(120 * card), Shelf(40 * card)
+        self._lying, self._flying = Shelf(80 * card), Shelf(32 * card)
         self._time, self._spent = -1.0, 0
 
     def coming(self, names: Iterable[str]) -> Iterable[tuple[str, tuple[int, int]]]:

@@ -60,6 +60,7 @@ def frame_times(
 
 
 def _timed(host: Still, moves: int, clock: Clock, between: Between) -> list[float]:
+    host.living = True
     play, picture, dice = sit(host, 4), Surface(host.frame.size), Random(2)
     play.draw(picture)
     gc.freeze()  # as the program does once it is there

@@ -165,6 +165,8 @@ class Stage:
             if card.gone is not None and time >= card.gone:
                 del self._cards[key]
             elif self._is_there(card, time):
+                if card.glides and card.glides[-1].end <= time:
+                    card.forget(time)
                 pose = card.at(time)
                 moving = any(glide.start < time < glide.end for glide in card.glides)
                 if moving or not pose.buried:

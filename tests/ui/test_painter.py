@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS
+from takethat.ui import jetty
 from takethat.ui.canvas import Canvas, Item, merged
 from takethat.ui.faces import Faces
 from takethat.ui.geometry import Box, Pose
@@ -105,3 +106,14 @@ def test_a_tilted_card_is_hit_where_it_is_seen() -> None:
     assert not card.holds((100 + 30, 100 - 33))
     assert card.box.holds((100 + 30, 100 - 33))
     assert Box(0, 0, 10, 10).inset(2) == Box(2, 2, 6, 6)
+
+
+def test_what_only_the_first_picture_needs_is_let_go_of_at_rest_and_read_again_for_another() -> None:
+    host = Still((800, 480))
+    play = laid_out(host, HAND, LINE)
+    play.draw(Surface(host.frame.size))
+    host.resize((900, 540))
+    host.rest()
+    assert jetty.texture.cache_info().currsize == 0
+    host.picture()
+    assert jetty.texture.cache_info().currsize > 0

@@ -341,6 +341,8 @@ class Play:
 
     def _offer(self) -> None:
         assert self.picture is not None
+        if self._painter is not None:
+            self._painter.rest()
         buttons: list[Button] = ["menu", "log"]
         if self.can_undo():
             buttons.append("undo")
