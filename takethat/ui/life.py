@@ -180,6 +180,23 @@ def _firefly(number: int, time: float, water: Water, glow: float) -> Mote:
     return Mote("table/firefly", x * width, y * height, length, 0.0, glow, wet=False)
 
 
+PETALS = 36
+
+
+def petals(size: Size, time: float, pace: Durations) -> list[Mote]:
+    """Petals that rain for somebody who has won, so many seconds after it; none any more in the end."""
+    return [_petal(number, size, time) for number in range(PETALS) if time < pace.petals]
+
+
+def _petal(number: int, size: Size, time: float) -> Mote:
+    dice, unit = random.Random(number * 31 + 7), min(size[0] / 1280, size[1] / 720)
+    x, late, speed = dice.uniform(-0.02, 1.02) * size[0], dice.uniform(-1.6, 1.3), dice.uniform(150, 230)
+    swing, turn, spin = dice.uniform(1.2, 2.4), dice.uniform(0, 360), dice.uniform(-80, 80)
+    x += 38 * unit * math.sin(time * swing + number)
+    y = (time - late) * speed * unit - 40 * unit
+    return Mote("life/petal", x, y, (20, 26, 32)[number % 3] * unit, turn + spin * time, 1.0, wet=False)
+
+
 LEGS = 3
 """Short flights from the edge to where the dragonfly rests; as many lead away again."""
 

@@ -24,6 +24,7 @@ TURN = 6
 """Degrees of one step of turning."""
 _KEPT = 48
 SHAPES = {"life/glint": 0.1, "life/ripple": 0.5, "life/dragonfly": 1.0, "life/koi": 0.5, "table/firefly": 1.0}
+SHAPES |= {"life/petal": 1.0}
 """Height over length of each kind of picture."""
 _LARGEST = {"life/ripple": 140.0}
 """Pictures of any size are made from one of so many points."""
@@ -50,8 +51,12 @@ class Motes:
 
     def draw(self, surface: Surface, time: float) -> None:
         """Draw all of it at once."""
-        for item in self.items(time):
-            item.paint(surface)
+        self.paint(surface, motes(self.water, time, self._pace))
+
+    def paint(self, surface: Surface, living: Sequence[Mote]) -> None:
+        """Draw these at once."""
+        for number, mote in enumerate(living):
+            self._item(number, mote).paint(surface)
 
     def _item(self, number: int, mote: Mote) -> Item:
         length, level = max(2, round(mote.length)), max(1, round(mote.glow * LEVELS))

@@ -157,6 +157,7 @@ class Durations:
     visit: float = 52.0
     dart: float = 0.9
     perch: float = 9.0
+    petals: float = 5.5
     lull: float = 40.0
     doze: float = 12.0
     # reading times: never changed

@@ -14,6 +14,7 @@ from takethat.ui import life, loader
 from takethat.ui.air import FIRST, Air
 from takethat.ui.life import Mote, Water, motes
 from takethat.ui.motes import Motes
+from takethat.ui.shot import all_moments
 from takethat.ui.still import Still
 from takethat.ui.table_moments import dealt
 from takethat.ui.theme import Durations
@@ -132,4 +133,30 @@ def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tupl
         play.draw(picture)
     play.draw_whole(whole)
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+    host.quit()
+
+
+def test_petals_fall_and_are_gone() -> None:
+    early, later = (life.petals((1280, 720), time, PACE) for time in (1.0, 1.5))
+    assert len(early) == len(later) == life.PETALS
+    assert all(before.y < after.y for before, after in zip(early, later, strict=True))
+    assert any(0 < mote.y < 720 for mote in early)
+    assert life.petals((1280, 720), PACE.petals, PACE) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "reduced", "rains"),
+    [("result-shared", False, True), ("result", False, False), ("result-shared", True, False)],
+)
+def test_petals_rain_for_a_while_where_somebody_at_the_screen_has_won(name: str, reduced: bool, rains: bool) -> None:
+    host = Still((800, 480), settings=Settings(language="en", reduced_motion=reduced))
+    all_moments()[name](host)
+    host.settle()
+    host.living = True
+    wait = host.settle(host.now + 0.5)
+    assert (wait is not None and wait <= PACE.flutter) == rains
+    picture = host.picture()
+    host.settle(host.now + PACE.petals)
+    assert host.settle(host.now + 1.0) is None
+    assert (pygame.image.tobytes(picture, "RGB") != pygame.image.tobytes(host.picture(), "RGB")) == rains
     host.quit()

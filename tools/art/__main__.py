@@ -78,6 +78,7 @@ def draw_life() -> None:
             save(f"life/koi_{kind}_{bend}.svg", life.koi(kind, bend))
     for wings in range(2):
         save(f"life/dragonfly_{wings}.svg", life.dragonfly(wings))
+    save("life/petal.svg", life.petal())
     save("life/glint.svg", life.glint())
     save("life/ripple.svg", life.ripple())
 

@@ -121,6 +121,16 @@ def dragonfly(wings: int) -> str:
     return d.text()
 
 
+def petal() -> str:
+    """A petal of a water lily that has come loose, 80 by 80 units."""
+    d = Drawing(80.0, 80.0)
+    shape = "M40 72C20 60 14 30 36 8C38 6 42 6 44 8C66 30 60 60 40 72Z"
+    d.path(shape, d.linear(40, 72, 40, 6, (0, "#fff1ee"), (0.55, "#f9cfda"), (1, "#e58fae")))
+    d.path("M40 72C30 54 30 30 39 14C34 34 36 56 40 72Z", "#ffffff", fill_opacity=0.55)
+    d.path(shape, stroke="#c9718f", stroke_width=1.6, stroke_opacity=0.6)
+    return d.text()
+
+
 def glint() -> str:
     """Light on the back of a wave, 240 by 24 units."""
     d = Drawing(240.0, 24.0)

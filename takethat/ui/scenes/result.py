@@ -9,12 +9,14 @@ from pygame import Rect, Surface
 
 from takethat.table.table import Table
 from takethat.ui import loader
+from takethat.ui.life import petals
+from takethat.ui.motes import Motes
 from takethat.ui.scene import Host
 from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.scenes.over_table import OverTable
 from takethat.ui.scenes.play import Play
 from takethat.ui.theme import Size, blend
-from takethat.ui.widgets.base import Widget
+from takethat.ui.widgets.base import Widget, sooner
 from takethat.ui.widgets.basic import Label
 from takethat.ui.widgets.boxes import Column, Flow, Panel
 from takethat.ui.widgets.button import Button
@@ -22,6 +24,9 @@ from takethat.ui.widgets.look import Look, write
 from takethat.ui.widgets.middle import Middle
 from takethat.ui.widgets.scroll import ScrollView
 from takethat.words import _, signed, winner_line
+
+IN_PICTURES = 1.6
+"""How long petals have been falling, in seconds, in pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,10 @@ class Result(OverTable):
     def __init__(self, host: Host, play: Play, following: Next) -> None:
         super().__init__(host, play)
         self._next = following
-        self._heard = False
+        self._began: float | None = None
+        self._now = 0.0
+        self._motes: tuple[Look, Motes] | None = None
+        self.living = self._rain
 
     def content(self) -> Widget:
         table = self.play.table
@@ -131,10 +139,30 @@ class Result(OverTable):
         return " · ".join([deal, *practice])
 
     def update(self, now: float) -> float | None:
-        if not self._heard:
-            self._heard = True
+        if self._began is None:
+            self._began = now
             self.host.voice.play(self._sound())
-        return super().update(now)
+        self._now = now
+        wait = super().update(now)
+        return sooner(wait, self.host.theme.durations.flutter) if self._rains() and self.host.living else wait
+
+    def _rains(self) -> bool:
+        """Whether petals fall: for some seconds, unless all who watch have lost."""
+        theme = self.host.theme
+        return self._sound() != "lose" and not (theme.reduced_motion or theme.high_contrast) and self._fallen() >= 0
+
+    def _fallen(self) -> float:
+        """How long petals have been falling, in seconds; negative once none falls any more."""
+        gone = IN_PICTURES if not self.host.living or self._began is None else self._now - self._began
+        return gone if gone < self.host.theme.durations.petals else -1.0
+
+    def _rain(self, surface: Surface) -> None:
+        if not self._rains():
+            return
+        size, look = surface.get_size(), self.look
+        if self._motes is None or self._motes[0] != look:
+            self._motes = look, Motes(size, Rect(0, 0, 1, 1), Rect(0, 0, 1, 1), look.theme.durations)
+        self._motes[1].paint(surface, petals(size, self._fallen(), look.theme.durations))
 
     def _sound(self) -> str:
         table = self.play.table
