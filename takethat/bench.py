@@ -103,7 +103,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
     work()
     done = 0
     start = time.process_time()
-    while (passed := time.process_time() - start) < seconds:
+    while (passed := time.process_time() - start) < seconds or not done:
         done += work()
     return done / passed
 
@@ -117,7 +117,7 @@ def the_rules(seconds: float) -> Iterator[Figure]:
         state = _dealt(players)
         playout, batch = Playout(1), 200 if compiled() else 5
         start, moves, rounds = time.process_time(), 0, 0
-        while (passed := time.process_time() - start) < seconds:
+        while (passed := time.process_time() - start) < seconds or not rounds:
             before = playout.moves, playout.rounds
             playout.play_copies(state, batch)
             moves, rounds = moves + playout.moves - before[0], rounds + playout.rounds - before[1]

@@ -16,6 +16,7 @@ from pygame.event import Event
 
 from takethat.table.table import Table
 from takethat.ui.air import Air
+from takethat.ui import loader
 from takethat.ui.cast import Picture
 from takethat.ui.coach import Coach
 from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
@@ -145,6 +146,7 @@ class Play:
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
     def close(self) -> None:
+        loader.ahead(())  # no more pictures for this table
         self.thinker.close()
         self.doors.closed()
 
