@@ -77,10 +77,6 @@ class Painter:
         """Paint everything with the next frame."""
         self._canvas.forget()
 
-    def rest(self) -> None:
-        """Let go of what only the first picture needs; another one would read it again."""
-        backdrop.rest()
-
     def fits(self, look: Look, layout: Layout) -> bool:
         """Whether its surfaces are right for this look and layout, whatever cards there are."""
         mine = self.layout

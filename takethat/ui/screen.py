@@ -34,9 +34,6 @@ class TablePainter(Protocol):
 
     def forget(self) -> None: ...
 
-    def rest(self) -> None:
-        """Let go of what only the first picture needs."""
-
     def fits(self, look: Look, layout: Any) -> bool: ...
 
     def paint(self, surface: Surface, sight: Sight, air: float | None = None) -> list[Rect]:

@@ -15,8 +15,8 @@ from pygame import Surface
 from pygame.event import Event
 
 from takethat.table.table import Table
+from takethat.ui import backdrop, loader
 from takethat.ui.air import Air
-from takethat.ui import loader
 from takethat.ui.cast import Picture
 from takethat.ui.coach import Coach
 from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
@@ -343,8 +343,7 @@ class Play:
 
     def _offer(self) -> None:
         assert self.picture is not None
-        if self._painter is not None:
-            self._painter.rest()
+        backdrop.rest()
         buttons: list[Button] = ["menu", "log"]
         if self.can_undo():
             buttons.append("undo")
