@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from takethat.bots.belief import CLUES, Belief
+from takethat.bots.belief import CLUES, KEPT, Belief
 from takethat.bots.evaluate import COMMON, EACH, Leaf
 from takethat.bots.expectimax import balance
+from takethat.bots.net import Net
 from takethat.bots.policy import OWN, SHARED, Policy
-from takethat.games.take_that.cards import TAKE, card_of, draw, is_lay
+from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import apply
+from takethat.games.take_that.rules import State, apply
 from tools.bots.play import Round, new_beliefs, states, tell, tell_chance
 
 Floats = NDArray[np.float32]
@@ -56,45 +57,75 @@ def leaf_rows(leaf: Leaf, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints
     turns: list[int] = []
     left: list[int] = []
     for played in rounds:
-        first = len(rows)
+        block: list[Floats] = []
         for state, _, _ in states(played):
             if state.phase == Phase.LAY:
                 continue
             leaf.describe(state)
             over = state.phase == Phase.OVER
             inputs = np.array(np.frombuffer(leaf.inputs, np.float64), np.float32)
-            rows.append(np.zeros_like(inputs) if over else inputs)
+            block.append(np.zeros_like(inputs) if over else inputs)
             balances.append([balance(state, seat) for seat in range(played.players)])
             turns.append(state.turn)
-        left += range(len(rows) - first - 1, -1, -1)
-    return np.array(rows), np.array(balances, np.float32), np.array(turns), np.array(left)
+        rows.append(np.array(block))
+        left += range(len(block) - 1, -1, -1)
+    return np.concatenate(rows), np.array(balances, np.float32), np.array(turns), np.array(left)
 
 
-def clue_rows(belief_net: object, rounds: Sequence[Round], share: int) -> tuple[Floats, Floats, Floats, Ints, Ints]:
-    """For every `share`-th action and card hidden from an observer: the clues, the old logarithm kept, whether the
-    actor held the card, the number of the question (one action seen by one observer), the actor's hand size."""
-    rows: list[Floats] = []
-    kept: list[float] = []
-    held: list[float] = []
-    question: list[int] = []
-    sizes: list[int] = []
+class Clues:
+    """What the learner of the filter needs, gathered question by question (one action seen by one observer)."""
+
+    def __init__(self) -> None:
+        self._rows: list[Floats] = []
+        self._kept: list[float] = []
+        self._held: list[float] = []
+        self._question: list[int] = []
+        self._sizes: list[int] = []
+        self._count = 0
+
+    def ask(self, belief: Belief, state: State, action: int) -> None:
+        """One question: for every card hidden from the belief's seat, may the seat to move hold it?"""
+        actor = state.turn
+        shown = 0 if action == TAKE else card_of(action)
+        kind = 2 if action == TAKE else 1 if not is_lay(action) else 0 if state.line else 3
+        factor = 1.0 if state.phase == Phase.LAY else KEPT
+        hand = state.hands[actor]
+        block: list[Floats] = []
+        for card in range(100):
+            if belief.hidden[card] == 1 and card != shown:
+                belief.describe(kind, shown, card)
+                block.append(np.array(np.frombuffer(belief.clues, np.float64), np.float32))
+                self._kept.append(belief.logs[actor * 100 + card] * factor)
+                self._held.append(float(card in hand))
+        self._rows.append(np.array(block))
+        self._question += [self._count] * len(block)
+        self._sizes += [len(hand) - (1 if shown else 0)] * len(block)
+        self._count += 1
+
+    def gathered(self) -> tuple[Floats, Floats, Floats, Ints, Ints]:
+        """For every card of every question: the clues, the old logarithm kept, whether the actor held the card, the
+        number of the question, the actor's hand size."""
+        kept, held = np.array(self._kept, np.float32), np.array(self._held, np.float32)
+        return np.concatenate(self._rows), kept, held, np.array(self._question), np.array(self._sizes)
+
+
+def clue_rows(net: Net, rounds: Sequence[Round], share: int) -> tuple[Floats, Floats, Floats, Ints, Ints]:
+    """The questions of every `share`-th action, as `Clues.gathered` gives them."""
+    clues = Clues()
     for number, played in enumerate(rounds):
-        for _ in _follow(belief_net, played, number, share, rows, kept, held, question, sizes):
-            pass
-    return np.array(rows), np.array(kept, np.float32), np.array(held, np.float32), np.array(question), np.array(sizes)
+        _follow(net, played, number, share, clues)
+    return clues.gathered()
 
 
-def _follow(net, played, number, share, rows, kept, held, question, sizes):  # type: ignore[no-untyped-def]
-    walk = states(played)
-    state, _, _ = next(walk)
-    beliefs: list[Belief] = new_beliefs(net, state)
-    pile = iter(played.deck[79 - len(state.undealt) :])
-    state = state.copy()
+def _follow(net: Net, played: Round, number: int, share: int, clues: Clues) -> None:
+    state, _, _ = next(states(played))
+    beliefs = new_beliefs(net, state)
+    pile = iter(played.deck[len(CARDS) - len(state.undealt) :])
     for step, action in enumerate(played.actions):
         actor = state.turn
         observer = (actor + 1 + (number + step) % (played.players - 1)) % played.players
         if (number + step) % share == 0 and not played.odd[step] and state.undealt:
-            _ask(beliefs[observer], state, action, rows, kept, held, question, sizes)
+            clues.ask(beliefs[observer], state, action)
         for belief in beliefs:
             tell(belief, actor, action)
         apply(state, action)
@@ -102,23 +133,6 @@ def _follow(net, played, number, share, rows, kept, held, question, sizes):  # t
             card = next(pile)
             tell_chance(beliefs, state, card)
             apply(state, draw(card))
-        yield
-
-
-def _ask(belief, state, action, rows, kept, held, question, sizes):  # type: ignore[no-untyped-def]
-    actor = state.turn
-    shown = 0 if action == TAKE else card_of(action)
-    kind = 2 if action == TAKE else 1 if not is_lay(action) else 0 if state.line else 3
-    factor = 1.0 if state.phase == Phase.LAY else 0.27
-    number = question[-1] + 1 if question else 0
-    for card in range(100):
-        if belief.hidden[card] == 1 and card != shown:
-            belief.describe(kind, shown, card)
-            rows.append(np.array(np.frombuffer(belief.clues, np.float64), np.float32))
-            kept.append(belief.logs[actor * 100 + card] * factor)
-            held.append(float(card in state.hands[actor]))
-            question.append(number)
-            sizes.append(len(state.hands[actor]) - (1 if shown else 0))
 
 
 __all__ = ["CLUES", "COMMON", "EACH", "OWN", "SHARED", "clue_rows", "leaf_rows", "policy_rows"]

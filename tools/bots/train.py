@@ -1,143 +1,169 @@
-"""Makes the bots' nets under assets/bots, generation by generation, from a seed.
+"""Makes the bots' nets under assets/bots: one course of stages for each number of players, from a seed.
 
-    python -m tools.bots.train first --players 2 --rounds 2000 --seed 1
-    python -m tools.bots.train next --players 2 --rounds 1500 --seed 2
+    python -m tools.bots.train --players 2 3 4 --seed 1 --jobs 2
 
-`first` learns from greedy players; `next` lets searches with the present nets play, and learns from these; `quick`
-lets the policy play without a search, which gives many positions for the leaf. Compile the package beforehand,
-interpreted self-play takes fifty times as long.
+A stage plays rounds with the nets of the stages before it and learns from them. Greedy players begin; then searches
+play each other and weaker styles, and are imitated by the policy, while the filter learns what their actions give
+away; the policy alone plays thousands of rounds more, from which the leaf learns. The rounds depend on the seed
+alone, not on the number of jobs. `python setup.py build_ext --inplace` in a copy of the checkout makes it twenty times
+as fast; only ever in a copy, for there the compiled modules hide what is edited later.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
+import os
 import pickle
 import random
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are too small to share the work
 
 from takethat.bots import net as nets
 from takethat.bots.belief import CLUES
 from takethat.bots.evaluate import Leaf
-from takethat.bots.expectimax import Manner
-from takethat.bots.greedy import HOMELY, TUNED, Outlook, Taste, judge
 from takethat.bots.net import Net
 from takethat.bots.policy import Policy
-from takethat.games.take_that.cards import CARDS
-from takethat.games.take_that.rules import State
 from tools.bots import learn, rows
-from tools.bots.play import Mover, Round, by_policy, by_search, play
+from tools.bots.cast import CASTS
+from tools.bots.play import Round, play
 
-HIDDEN = 24
-LEAF_HIDDEN = 32
+HIDDEN = 32
+LEAF_HIDDEN = 48
 CLUE_HIDDEN = 16
+ASSETS = Path("assets/bots")
+
+PART = 50
+"""Rounds played with one seed, by one process."""
+
+ODDITY = 0.03
+"""Share of random moves, which lead to positions that nobody would choose; they are not learned from."""
 
 
-def by_greed(taste: Taste, noise: float, dice: random.Random) -> Mover:
-    """A greedy player without memory, its judgement blurred by `noise` points."""
+@dataclass(frozen=True)
+class Stage:
+    """So many rounds of a cast, and the nets learned then: p(olicy), c(lues), l(eaf); a letter twice: learned again
+    with what it then says. `adding`: learn from the rounds of the stage before as well."""
 
-    def choose(state: State, beliefs: object) -> int:
-        hand = state.hands[state.turn]
-        seen = {*hand, *state.line}
-        for cards in (*state.plus, *state.minus):
-            seen.update(cards)
-        weights = [0.0] * 100
-        for card in CARDS:
-            weights[card] = float(card not in seen)
-        outlook = Outlook(weights, len(CARDS) - len(seen), len(state.hands[(state.turn + 1) % state.players]))
-        judged = judge(hand, state.line, state.phase, len(state.undealt), state.advanced, outlook, taste)
-        return max(judged, key=lambda pair: pair[1] + noise * dice.gauss(0, 1))[0]
+    cast: str
+    rounds: int
+    which: str
+    adding: bool = False
 
-    return choose
+
+COURSE = {
+    2: (
+        Stage("greedy", 1500, "plc"),
+        Stage("searching", 1200, "pc"),
+        Stage("quick", 6000, "l"),
+        Stage("searching", 4200, "pcc"),
+        Stage("quick", 20000, "l", adding=True),
+    ),
+    3: (
+        Stage("greedy", 1500, "plc"),
+        Stage("searching", 500, "pc"),
+        Stage("quick", 5000, "l"),
+        Stage("searching", 1500, "pcc"),
+        Stage("quick", 15000, "l", adding=True),
+    ),
+}
+COURSE[4] = COURSE[3]
 
 
 def blank(inputs: int, outputs: int) -> Net:
     """A net that always answers 0."""
-    return Net(inputs, 4, outputs, [0.0] * (4 * inputs + 4 + 5 * outputs))
+    return Net(inputs, 8, outputs, [0.0] * (8 * inputs + 8 + 9 * outputs))
 
 
-def present(kind: str, players: int, inputs: int, outputs: int = 1) -> Net:
-    """The net of that kind under assets/bots, or a blank one."""
-    try:
-        return nets.load(f"{kind}-{players}")
-    except ValueError:
-        return blank(inputs, outputs)
+def play_part(task: tuple[str, int, int, int]) -> list[Round]:
+    """PART rounds of a cast, every third in the advanced variation; the filter is used where there is one."""
+    cast, players, number, seed = task
+    dice = random.Random(f"{cast} {players} {seed} {number}")
+    parts = CASTS[cast](players, dice)
+    clues = nets.load(f"clues-{players}") if cast == "searching" else None
+    movers, weights = [part.mover for part in parts], [part.weight for part in parts]
+    return [
+        play(clues, dice.choices(movers, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)
+    ]
 
 
-def teachers(generation: str, players: int, dice: random.Random) -> list[Mover]:
-    """Who plays: greedy players first, then searches of different manners and the policy alone."""
-    if generation == "first":
-        tastes = [(HOMELY, 0.3), (TUNED[players], 0.0), (TUNED[players], 0.5)]
-        return [by_greed(taste, noise, dice) for taste, noise in tastes]
-    policy = Policy(nets.load(f"policy-{players}"))
-    if generation == "quick":
-        return [by_policy(policy, dice)]
-    leaf = Leaf(nets.load(f"leaf-{players}"), players)
-    manners = [Manner(40, 0, 2, 0, 1.0, 6), Manner(32, 0, 3, 0, 1.0, 6), Manner(32, 0, 1, 0, 1.0, 6)]
-    movers = [by_search(policy, leaf, manner, dice) for manner in manners]
-    return [*movers, by_policy(policy, dice), by_greed(TUNED[players], 0.0, dice)]
-
-
-def self_play(generation: str, players: int, count: int, seed: int) -> list[Round]:
-    """So many rounds of changing teachers; every third in the advanced variation."""
-    dice = random.Random(seed)
-    cast = teachers(generation, players, dice)
-    clues = present("clues", players, CLUES) if generation == "next" else None
-    weights = [5, 4, 2, 1, 1] if generation == "next" else None
+def self_play(stage: Stage, players: int, seed: int, jobs: int) -> list[Round]:
+    """The rounds of a stage, the same for every number of jobs."""
+    tasks = [(stage.cast, players, number, seed) for number in range(stage.rounds // PART)]
     began = time.monotonic()
-    played = []
-    for number in range(count):
-        movers = dice.choices(cast, weights, k=players)
-        played.append(play(clues, movers, number % 3 == 2, dice, 0.03))
-        if sys.stderr.isatty() or number % 200 == 199:
-            print(f"{number + 1} rounds, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+    played: list[Round] = []
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        for part in pool.imap(play_part, tasks):
+            played += part
+            if sys.stderr.isatty() or len(played) == stage.rounds:
+                print(f"{len(played)} rounds, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
     return played
 
 
-def teach(played: list[Round], players: int, folder: Path, seed: int, which: str, epochs: int) -> None:
-    """Learn the nets named by the letters of `which`: p(olicy), l(eaf), c(lues)."""
-    note = f"{len(played)} rounds, seed {seed}"
-    if "p" in which:
-        policy = Policy(present("policy", players, int(rows.SHARED + rows.OWN)))
-        learner, loss = learn.learn_choice(*rows.policy_rows(policy, played), HIDDEN, epochs, seed)
-        learner.save(folder / f"policy-{players}.json", f"{note}, {loss:.3f} nats per decision")
-        print(f"policy-{players}: {loss:.3f} nats per decision", flush=True)
-    if "l" in which:
-        inputs = int(rows.COMMON + rows.EACH * players)
-        leaf = Leaf(present("leaf", players, inputs, players), players)
-        learner, share = learn.learn_leaf(*rows.leaf_rows(leaf, played), LEAF_HIDDEN, epochs, seed)
-        learner.save(folder / f"leaf-{players}.json", f"{note}, {share:.3f} of the variance")
-        print(f"leaf-{players}: {share:.3f} of the variance", flush=True)
-    if "c" in which:
-        clues = present("clues", players, CLUES)
-        learner, gain = learn.learn_clues(*rows.clue_rows(clues, played, 5), CLUE_HIDDEN, epochs // 2, seed)
-        learner.save(folder / f"clues-{players}.json", f"{note}, {gain:.3f} nats per hand better than uniform")
-        print(f"clues-{players}: {gain:.3f} nats per hand better than uniform", flush=True)
+def learn_policy(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
+    """The policy, and how well it foretells rounds it has not learned from."""
+    policy = Policy(blank(int(rows.SHARED + rows.OWN), 1))
+    learner, loss = learn.learn_choice(*rows.policy_rows(policy, played), HIDDEN, 12, seed)
+    return learner, f"{loss:.3f} nats per decision"
+
+
+def learn_leaf(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
+    """The leaf, and how much of its target it explains in such rounds."""
+    leaf = Leaf(blank(int(rows.COMMON + rows.EACH * players), players), players)
+    learner, share = learn.learn_leaf(*rows.leaf_rows(leaf, played), LEAF_HIDDEN, 12, seed)
+    return learner, f"{share:.3f} of the variance"
+
+
+def learn_clues(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
+    """The filter, on evidence kept as its predecessor kept it, and how much it gains in such rounds."""
+    before = nets.load(f"clues-{players}") if (ASSETS / f"clues-{players}.json").exists() else blank(CLUES, 1)
+    learner, gain = learn.learn_clues(*rows.clue_rows(before, played, 8), CLUE_HIDDEN, 6, seed)
+    return learner, f"{gain:.3f} nats per hand better than uniform"
+
+
+LEARNERS = {"p": ("policy", learn_policy), "l": ("leaf", learn_leaf), "c": ("clues", learn_clues)}
+
+
+def teach(stage: Stage, played: list[Round], players: int, seed: int) -> None:
+    """Learn and save the nets of a stage."""
+    for letter in stage.which:
+        kind, method = LEARNERS[letter]
+        learner, quality = method(played, players, seed)
+        learner.save(ASSETS / f"{kind}-{players}.json", f"{len(played)} rounds, seed {seed}, {quality}")
+        print(f"{kind}-{players}: {quality}", flush=True)
+
+
+def run(players: int, seed: int, jobs: int, keep: Path | None) -> None:
+    """A whole course, from no nets at all. `keep`: a folder for the rounds, where finished stages are not repeated."""
+    for kind, _ in LEARNERS.values():
+        (ASSETS / f"{kind}-{players}.json").unlink(missing_ok=True)
+    before: list[Round] = []
+    for number, stage in enumerate(COURSE[players]):
+        file = None if keep is None else keep / f"{players}-{seed}-{number}.pickle"
+        if file is not None and file.exists():
+            played = pickle.loads(file.read_bytes())
+        else:
+            played = self_play(stage, players, seed + number, jobs)
+            if file is not None:
+                file.write_bytes(pickle.dumps(played))
+        teach(stage, before + played if stage.adding else played, players, seed + number)
+        before = played
 
 
 def main() -> None:
     """Read the command line and do it."""
     parser = argparse.ArgumentParser(description="Teach the bots")
-    parser.add_argument("generation", choices=["first", "next", "quick"])
-    parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--rounds", type=int, default=2000)
+    parser.add_argument("--players", type=int, nargs="+", choices=sorted(COURSE), default=sorted(COURSE))
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--which", default="plc")
-    parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--keep", type=Path, help="file in which the rounds are kept and reused")
-    parser.add_argument("--also", type=Path, nargs="*", default=[], help="kept rounds of other runs to learn from")
-    parser.add_argument("--folder", type=Path, default=Path("assets/bots"))
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    parser.add_argument("--keep", type=Path, help="folder in which the rounds are kept")
     args = parser.parse_args()
-    if args.keep is not None and args.keep.exists():
-        played = pickle.loads(args.keep.read_bytes())
-    else:
-        played = self_play(args.generation, args.players, args.rounds, args.seed)
-        if args.keep is not None:
-            args.keep.write_bytes(pickle.dumps(played))
-    for file in args.also:
-        played = pickle.loads(file.read_bytes()) + played
-    teach(played, args.players, args.folder, args.seed, args.which, args.epochs)
+    for players in args.players:
+        run(players, args.seed, args.jobs, args.keep)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,70 @@
+"""Who plays the rounds that the nets learn from: greedy players, searches of several manners, the policy alone."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from takethat.bots import net as nets
+from takethat.bots.evaluate import Leaf
+from takethat.bots.expectimax import Manner
+from takethat.bots.greedy import HOMELY, TUNED, Outlook, Taste, judge
+from takethat.bots.policy import Policy
+from takethat.games.take_that.cards import CARDS
+from takethat.games.take_that.rules import State
+from tools.bots.play import Mover, by_policy, by_search
+
+
+@dataclass(frozen=True)
+class Part:
+    """One player of a cast and how often it is chosen for a seat."""
+
+    mover: Mover
+    weight: int
+
+
+def by_greed(taste: Taste, noise: float, dice: random.Random) -> Mover:
+    """A greedy player without memory, its judgement blurred by `noise` points."""
+
+    def choose(state: State, beliefs: object) -> int:
+        hand = state.hands[state.turn]
+        seen = {*hand, *state.line}
+        for cards in (*state.plus, *state.minus):
+            seen.update(cards)
+        weights = [0.0] * 100
+        for card in CARDS:
+            weights[card] = float(card not in seen)
+        outlook = Outlook(weights, len(CARDS) - len(seen), len(state.hands[(state.turn + 1) % state.players]))
+        judged = judge(hand, state.line, state.phase, len(state.undealt), state.advanced, outlook, taste)
+        return max(judged, key=lambda pair: pair[1] + noise * dice.gauss(0, 1))[0]
+
+    return choose
+
+
+def greedy(players: int, dice: random.Random) -> list[Part]:
+    """For a beginning without any net."""
+    tastes = [(HOMELY, 0.3), (TUNED[players], 0.0), (TUNED[players], 0.5)]
+    return [Part(by_greed(taste, noise, dice), 1) for taste, noise in tastes]
+
+
+def quick(players: int, dice: random.Random) -> list[Part]:
+    """Many rounds in little time, for the leaf."""
+    return [Part(by_policy(Policy(nets.load(f"policy-{players}")), dice), 1)]
+
+
+def searching(players: int, dice: random.Random) -> list[Part]:
+    """Strong players, most of them searches, and the weaker styles a bot has to expect as well."""
+    policy = Policy(nets.load(f"policy-{players}"))
+    leaf = Leaf(nets.load(f"leaf-{players}"), players)
+    manners = [
+        (Manner(64, 0, 2, 0, 1.0, 6), 6),
+        (Manner(40, 0, 3, 0, 1.0, 6), 2),
+        (Manner(32, 0, 1, 0, 1.0, 6), 2),
+        (Manner(16, 1, 0, 0, 1.0, 6), 3),
+    ]
+    parts = [Part(by_search(policy, leaf, manner, dice), weight) for manner, weight in manners]
+    greed = [Part(by_greed(TUNED[players], 0.0, dice), 4), Part(by_greed(HOMELY, 0.3, dice), 1)]
+    return [*parts, Part(by_policy(policy, dice), 2), *greed]
+
+
+CASTS = {"greedy": greedy, "quick": quick, "searching": searching}
