@@ -1,7 +1,7 @@
 """What a good player would probably do: a net that weighs every legal move by what its mover may know.
 
 The search lets it answer for everybody some moves ahead, and the belief asks it how likely a seen move was with a
-guessed hand. It was taught by games of stronger, slower players (tools/train_bots.py).
+guessed hand. It was taught by games of stronger, slower players (tools/bots/train.py).
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ class Policy:
         self._ready: i64 = 0
         """Own cards that can be twisted."""
         self._before_tail: i64 = 0
+        self._advanced = False
 
     def weigh(self, state: State, seat: i64) -> None:
         """Fill `moves` and `weights` for the decision of `seat`."""
@@ -91,6 +92,7 @@ class Policy:
 
     def adopt(self, state: State, seat: i64) -> None:
         """Copy hand and line and list the legal moves; the sight is already filled."""
+        self._advanced = state.advanced
         self._held = 0
         for card in state.hands[seat]:
             self._hand[self._held] = card
@@ -146,7 +148,7 @@ class Policy:
         x[7] = 1.0 if twins + lays == 0 else 0.0
         x[8] = float(self._held) / 9.0
         x[9] = float(sight.next_hand) / 9.0
-        x[10] = 1.0 if sight.length == 1 and sight.pile > 0 else 0.0
+        x[10] = 1.0 if self._advanced and sight.length == 1 and sight.pile > 0 else 0.0
         x[11] = float(toads) / 3.0
         x[12] = float(pairs) / 4.0
         x[13] = 1.0 if sight.pile < 8 else 0.0

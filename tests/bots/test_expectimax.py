@@ -18,7 +18,7 @@ from takethat.games.take_that.rules import State, apply, cards_of, chance_outcom
 
 
 def blank(inputs, outputs):
-    return Net(inputs, 4, outputs, [0.0] * (4 * inputs + 4 + 5 * outputs))
+    return Net(inputs, 8, outputs, [0.0] * (8 * inputs + 8 + 9 * outputs))
 
 
 def search_of(manner):
