@@ -35,12 +35,18 @@ class Witness:
 
 
 class Chain(Dealer):
-    """Deals worlds from the chain; `gap` steps lie between two worlds, `warm` before the first."""
+    """Deals worlds of the belief first, then of the chain; only a search that cannot decide pays for the latter.
+
+    `plain`: worlds of the belief before the chain begins; `warm`: steps before its first world, `gap`: between two.
+    """
 
     def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool, policy: Policy) -> None:
         super().__init__(belief, hand, phase, advanced)
-        self.gap: i64 = 12
-        self.warm: i64 = 120
+        self.plain: i64 = 0
+        self.gap: i64 = 14
+        self.warm: i64 = 400
+        self._dealt: i64 = 0
+        self._witnesses: list[Witness] = []
         self._policy = policy
         self._other: i64 = 1 - belief.seat
         self._states: list[State] = []
@@ -57,8 +63,13 @@ class Chain(Dealer):
         self._factors: vec[float] = vec[float]([0.0] * 100)
         self._total = 0.0
 
-    def explain(self, witnesses: list[Witness], dice: Roller) -> None:
-        """Begin with a world of the belief and these decisions, oldest first."""
+    def explain(self, witnesses: list[Witness]) -> None:
+        """The decisions to explain, oldest first."""
+        self._witnesses = witnesses
+
+    def _begin(self, dice: Roller) -> None:
+        """Start the chain at a world of the belief."""
+        witnesses = self._witnesses
         count: i64 = len(witnesses)
         hand = self.deal_hand(dice)
         for at in range(i64(100)):
@@ -208,7 +219,12 @@ class Chain(Dealer):
         _replace(state.undealt, come, gone)
 
     def deal(self, dice: Roller) -> State:
-        """The world some steps further on."""
+        """A world of the belief, or of the chain some steps further on."""
+        self._dealt += 1
+        if self._dealt <= self.plain:
+            return super().deal(dice)
+        if self._dealt == self.plain + 1:
+            self._begin(dice)
         for _ in range(self.gap):
             self._step(dice)
         state = self._bare()

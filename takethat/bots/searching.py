@@ -30,13 +30,17 @@ FORCED_NODES = 60
 """Enough to put a value on an only move."""
 
 
+PATIENCE = 10_000
+"""Budgets below this many nodes are too small for the chain; interpreted ones are."""
+
+
 @dataclass(frozen=True, slots=True)
 class Character:
     """What sets a level apart; `worlds` to `dear` as in `Manner`.
 
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
-    two (0: none); `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    two (0: none), in the worlds after the first `plain`; `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
 
     worlds: int
@@ -48,6 +52,7 @@ class Character:
     memory: int = 8
     recall: int = 79
     window: int = 0
+    plain: int = 0
     nodes: int = 1_000_000
     nodes_plain: int = 1_000_000
 
@@ -68,22 +73,23 @@ class Searching:
         search = self._search(view.players)
         belief = believe(observation, self._clues[view.players], self.character)
         dice = Roller(budget.seed)
-        dealer = self._dealer(belief, observation, search.policy, dice)
         nodes = budget.nodes or (self.character.nodes if COMPILED else self.character.nodes_plain)
         if len(view.legal) == 1:
             nodes = min(nodes, FORCED_NODES)
+        dealer = self._dealer(belief, observation, search.policy, nodes)
         search.run(dealer, dice, nodes, cancelled)
         values = values_of(search, standing(view))
         return Thought(search.firsts[search.best()], values, search.nodes, search.cut)
 
-    def _dealer(self, belief: Belief, observation: Observation, policy: Policy, dice: Roller) -> Dealer:
-        """Where worlds come from: the chain, where the character has the patience and something was seen."""
+    def _dealer(self, belief: Belief, observation: Observation, policy: Policy, nodes: int) -> Dealer:
+        """Where worlds come from: the chain too, where character and budget allow it and something was seen."""
         view = observation.view
-        if self.character.window and view.players == 2 and view.pile and len(view.legal) > 1:
+        if self.character.window and nodes >= PATIENCE and view.players == 2 and view.pile:
             witnesses = recollect(observation, self.character.window)
             if witnesses:
                 chain = Chain(belief, view.hand, view.phase, view.advanced, policy)
-                chain.explain(witnesses, dice)
+                chain.plain = self.character.plain
+                chain.explain(witnesses)
                 return chain
         return Dealer(belief, view.hand, view.phase, view.advanced)
 

@@ -1,4 +1,7 @@
-"""The belief about hidden hands is calibrated and sharp, on rounds of strong players it has not learned from."""
+"""The belief about hidden hands is calibrated and sharp, on rounds of strong players it has not learned from.
+
+The rounds are the first forty that tools/bots/train.py plays as ("searching", 2, 0, 977).
+"""
 
 import json
 import math
@@ -131,26 +134,59 @@ def test_with_more_seats_hands_are_disjoint(players):
     assert sorted(cards) == [card for card in CARDS if card != 98]
 
 
-def test_the_chain_deals_worlds_that_fit_and_explain():
-    played = ROUNDS[1]
+def chain_before(played, decision):
+    """The chain of seat 0 before a decision of his, and the true state."""
     log = []
     state = deal(2, played["advanced"], played["deck"], 0, log.append)
     pile = iter(played["deck"][18:])
-    for action in played["actions"][:24]:
+    for action in played["actions"]:
         apply(state, action, log.append)
         while state.phase in (Phase.DRAW, Phase.PENALTY):
             apply(state, draw(next(pile)), log.append)
-    belief, truth = next(pair for number, pair in enumerate(followed(played)) if pair[1].turn == 0 and number == 11)
+    belief, truth = next(pair for number, pair in enumerate(followed(played)) if number == decision)
     recollection = Recollection(0)
-    for event in log[: log_length(log, 11)]:
+    for event in log[: log_length(log, decision)]:
         recollection.see(redact(event, 0))
-    chain, dice = Chain(belief, tuple(truth.hands[0]), 0, False, Policy(net.load("policy-2"))), Roller(4)
-    chain.explain(recollection.witnesses[-6:], dice)
+    chain = Chain(belief, tuple(truth.hands[0]), 0, played["advanced"], Policy(net.load("policy-2")))
+    chain.explain(recollection.witnesses[-12:])
+    return chain, belief, truth
+
+
+def test_the_chain_deals_worlds_that_fit_and_explain():
+    chain, belief, truth = chain_before(ROUNDS[1], 11)
+    dice = Roller(4)
     worlds = [chain.deal(dice) for _ in range(40)]
     for world in worlds:
         assert len(world.hands[1]) == len(truth.hands[1])
         assert sorted([*world.hands[1], *world.undealt]) == hidden(belief)
     assert len({tuple(world.hands[1]) for world in worlds}) > 20
+
+
+def log_score(chances, hand):
+    """Of saying for every card how likely it is in the hand."""
+    return sum(math.log(chance if card in hand else 1.0 - chance) for card, chance in chances.items())
+
+
+def test_worlds_of_belief_and_chain_together_are_sharper_than_those_of_the_belief():
+    gains = {"belief": 0.0, "both": 0.0}
+    for played in ROUNDS:
+        chain, belief, truth = chain_before(played, 10)
+        cards, hand = hidden(belief), set(truth.hands[1])
+        share = len(hand) / len(cards)
+        chain.plain = 60
+        dice = Roller(8)
+        held = dict.fromkeys(cards, 3 * share)
+        for number in range(120):
+            for card in chain.deal(dice).hands[1]:
+                held[card] += 1
+            if number == 59:
+                said = {card: count / 63 for card, count in held.items()}
+                gains["belief"] += log_score(said, hand) - log_score(dict.fromkeys(cards, share), hand)
+        said = {card: count / 123 for card, count in held.items()}
+        gains["both"] += log_score(said, hand) - log_score(dict.fromkeys(cards, share), hand)
+    print({name: round(gain / len(ROUNDS), 2) for name, gain in gains.items()})
+    assert gains["both"] > gains["belief"]
+    assert gains["both"] > 0.5 * len(ROUNDS)
 
 
 def log_length(log, decisions):
