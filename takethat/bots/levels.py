@@ -19,13 +19,12 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 Cast = dict[str, Callable[[], Player]]
 
 _CHARACTERS = {
-    "beginner": Character(worlds=3, plies=1, memory=0, recall=8),
-    "easy": Character(worlds=3, plies=0, foresight=0.9, memory=0, recall=24),
-    "medium": Character(worlds=9, plies=0, memory=2, recall=40),
-    "hard": Character(worlds=28, plies=2, memory=8),
-    "expert": Character(worlds=150, plies=2, memory=8),
-    "deep": Character(worlds=150, plies=2, memory=8, window=8),
-    "ex2": Character(worlds=60, depth=1, plies=0, memory=8),
+    "beginner": Character(worlds=4, plies=1, memory=0, recall=8, nodes=500, nodes_plain=500),
+    "easy": Character(worlds=3, plies=0, foresight=0.9, memory=0, recall=24, nodes=500, nodes_plain=500),
+    "medium": Character(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
+    "hard": Character(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
+    "expert": Character(worlds=260, plies=2, memory=8, window=12, plain=160, nodes=30_000, nodes_plain=4000),
+    "ex2": Character(worlds=60, depth=1, plies=0, memory=8, nodes=30_000, nodes_plain=4000),
 }
 
 

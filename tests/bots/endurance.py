@@ -16,7 +16,7 @@ from takethat.games.registry import game_named
 from takethat.table.play import Round
 from takethat.table.table import Standing
 
-TYPICAL = {"beginner": 40, "easy": 120, "medium": 300, "hard": 800, "expert": 4000}
+TYPICAL = {"beginner": 60, "easy": 30, "medium": 90, "hard": 400, "expert": 5000}
 """Nodes of a long decision at full budget."""
 
 GAME = game_named("take-that")

@@ -38,14 +38,18 @@ def _seen(table):
 
 
 def thoughts():
-    """One line for each bot and moment."""
+    """One line for each bot and moment, and one of an expert who has the patience for the chain."""
     for moment in MOMENTS:
-        seen = observation(*moment)
         for name in names("take-that"):
-            thought = player("take-that", name).think(seen, Budget(nodes=150, seed=11))
-            values = " ".join(f"{GAME.action_text(move)}={value!r}" for move, value in thought.values.items())
-            where = f"{moment[0]} players, decision {moment[1]}"
-            yield f"{where}: {name}: {GAME.action_text(thought.move)} ({thought.nodes}) {values}"
+            yield line(moment, name, 150)
+    yield line(MOMENTS[1], "expert", 12_000)
+
+
+def line(moment, name, nodes):
+    thought = player("take-that", name).think(observation(*moment), Budget(nodes, 11))
+    values = " ".join(f"{GAME.action_text(move)}={value!r}" for move, value in thought.values.items())
+    where = f"{moment[0]} players, decision {moment[1]}"
+    return f"{where}: {name}: {GAME.action_text(thought.move)} ({thought.nodes}) {values}"
 
 
 if __name__ == "__main__":
