@@ -34,20 +34,34 @@ class Motes:
     """What lives on one pond; made anew with its backdrop."""
 
     def __init__(
-        self, size: tuple[int, int], jetty: Rect, stone: Rect, pace: Durations, covered: Sequence[Rect] = ()
+        self,
+        size: tuple[int, int],
+        jetty: Rect,
+        stone: Rect,
+        pace: Durations,
+        covered: Sequence[Rect] = (),
+        hiding: Sequence[Rect] = (),
     ) -> None:
-        """`covered`: places where something always lies over the pond."""
+        """`covered`: places where something mostly lies over the pond; `hiding`: where it always does."""
         front = 9 * max(0.5, min(size[0] / 1280, size[1] / 720))
         places = tuple((place.x, place.y, place.w, place.h) for place in covered)
         self.water = Water(size, float(jetty.top), jetty.bottom + front, places)
         self._make_veil = partial(backdrop.open_water, size, jetty, stone)
         self._veil: Surface | None = None
         self._pace = pace
+        self._hiding = list(hiding)
         self._sprites: OrderedDict[object, Surface] = OrderedDict()
 
     def items(self, time: float) -> list[Item]:
         """Everything as it is at a time, from the depth of the water up to the air."""
-        return [self._item(number, mote) for number, mote in enumerate(motes(self.water, time, self._pace))]
+        found = enumerate(motes(self.water, time, self._pace))
+        return [self._item(number, mote) for number, mote in found if not self._is_under(mote)]
+
+    def _is_under(self, mote: Mote) -> bool:
+        """Whether a koi is wholly under something, so that it need not be painted."""
+        side = round(mote.length)
+        body = Rect(round(mote.x) - side // 2, round(mote.y) - side // 4, side, side // 2)
+        return mote.picture.startswith("life/koi") and any(place.contains(body) for place in self._hiding)
 
     def draw(self, surface: Surface, time: float) -> None:
         """Draw all of it at once."""

@@ -58,7 +58,7 @@ class Painter:
         self._kept: dict[Key, _Kept] = {}
         self._composed: Surface | None = None
         jetty, pile = Rect(layout.jetty.rect), Rect(layout.pile.box.rect)
-        self._motes = Motes(look.frame.size, jetty, pile, look.theme.durations, _covered(layout))
+        self._motes = Motes(look.frame.size, jetty, pile, look.theme.durations, _covered(layout), _hiding(layout))
 
     @property
     def _ground(self) -> Surface:
@@ -316,6 +316,12 @@ def _covered(layout: Layout) -> list[Rect]:
     open_log = [layout.log] if layout.log_open else []
     seats = [box for place in layout.places for box in (place.pad, place.avatar, place.hand)]
     return [Rect(box.rect) for box in (layout.chips, layout.hint, layout.menu, *open_log, *seats)]
+
+
+def _hiding(layout: Layout) -> list[Rect]:
+    """Where the pond is never seen: under the log and under the leaves of the other seats."""
+    leaves = [place.pad for place in layout.places if place.pad.y < layout.jetty.y]
+    return [Rect(box.rect) for box in [*leaves, *([layout.log] if layout.log_open else [])]]
 
 
 def ribbon_text(sight: Sight) -> str:
