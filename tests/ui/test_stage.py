@@ -123,6 +123,7 @@ def test_the_extra_cards_are_turned_over_before_the_score_sheet(speed: str, redu
         shown = {card.key: card for card in evening.play.stage.shown(evening.now)}
         lying = all(card in shown and shown[card].pose.face_up for card in (38, 19, 77))
         seen_before_the_sheet = seen_before_the_sheet or (lying and not evening.rounds_over)
+        assert evening.rounds_over or evening.play.sight().totals is None, "the sheet is the first to tell the points"
         assert not any(card.moving for card in shown.values()) or not (reduced or speed == "instant")
     at_rest(evening)
     assert {38, 19, 77} <= evening.play.stage.targets().keys()

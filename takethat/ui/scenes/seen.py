@@ -35,7 +35,7 @@ def seen(play: Play) -> Sight:
         names=play.names,
         avatars=tuple(avatar_asset(seat, setup.seats[seat].level) for seat in players),
         captions=captions(setup, view, lasts, thinking),
-        totals=tuple(play.table.totals) if play.table.rounds and not view.over else None,
+        totals=None if view.over else totals_before(play),
         open_scores=open_scores(view) if settings.open_score else None,
         heading=round_line(play.table.round, setup.rounds),
         log=play.log_text(None if face is None else face.heard),
@@ -49,6 +49,16 @@ def seen(play: Play) -> Sight:
         practice=play.table.practice,
         hint=hint_words(play),
     )
+
+
+def totals_before(play: Play) -> tuple[int, ...] | None:
+    """Everybody's points of the rounds before the one at the table; None in the first.
+
+    The table knows a round's points as soon as its last move is made; here they wait for the score sheet.
+    """
+    table = play.table
+    rounds = table.rounds[: table.round]
+    return tuple(map(sum, zip(*rounds, strict=True))) if rounds else None
 
 
 def _marks(play: Play) -> Marks:

@@ -15,7 +15,7 @@ from takethat.ui import zones_advice, zones_cast, zones_director
 from takethat.ui.cast import Arrange, Picture
 from takethat.ui.scene import Frame
 from takethat.ui.scenes.avatars import avatar_asset
-from takethat.ui.scenes.seen import DOT, hint_words
+from takethat.ui.scenes.seen import DOT, hint_words, totals_before
 from takethat.ui.sight import Advice, Chip, LogLine, Marks, Sight
 from takethat.ui.theme import Durations
 from takethat.ui.timeline import Cue, Key
@@ -134,7 +134,7 @@ def seen(play: Play) -> Sight:
         names=play.names,
         avatars=tuple(avatar_asset(seat, setup.seats[seat].level) for seat in range(2)),
         captions=captions(setup, view, lasts, thinking),
-        totals=tuple(play.table.totals) if play.table.rounds and not view.over else None,
+        totals=None if view.over else totals_before(play),
         open_scores=None,
         heading=heading(play.table.round, setup.rounds),
         log=play.log_text(None if face is None else face.heard),
