@@ -26,14 +26,13 @@ from takethat.ui.hand import Play as Played
 from takethat.ui.layout import log_fits
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.doors import Doors
+from takethat.ui.scenes.logbook import LogBook
 from takethat.ui.screen import Screen, TablePainter
 from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
-from takethat.ui.slips import log_rows, wrapped_log
 from takethat.ui.stage import Stage
 from takethat.ui.thinker import Thinker
 from takethat.ui.widgets.base import sooner
 from takethat.ui.widgets.look import Look
-from takethat.words import language
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""
@@ -55,7 +54,7 @@ class Play:
         self.hand = screen.hand()
         self.eyes = first_eyes(table)
         self.log_open: bool | None = None
-        self.log_offset = 0
+        self.log = LogBook(table, screen)
         self.lasts: tuple[Any, ...] = (None,) * table.players
         self.moves = 0
         """Moves accepted so far."""
@@ -73,7 +72,6 @@ class Play:
         """Who leads a newcomer through this round."""
         self._settled = False
         self._stale = self._calm = self._only_pond = False
-        self._log: tuple[object, tuple[LogLine, ...]] = (None, ())
         host.voice.music("evening")
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
 
@@ -172,12 +170,8 @@ class Play:
         return self._now
 
     def log_text(self, heard: int | None) -> tuple[LogLine, ...]:
-        """The log as the eyes may read it, up to so many events; kept until something is added to it."""
-        key = (self.table.match_id, self.table.round, self.table.takebacks, self.moves, self.eyes, heard, language())
-        if key != self._log[0]:
-            log = self.table.log(self.eyes.seat)
-            self._log = key, self.screen.log_lines(log if heard is None else log[:heard], self.names)
-        return self._log[1]
+        """The log as the eyes may read it, up to so many events."""
+        return self.log.lines(self.eyes, self.names, self.moves, heard)
 
     def sight(self) -> Sight:
         """Everything to be seen now."""
@@ -464,15 +458,13 @@ class Play:
         """Show or hide the log; the table makes room."""
         assert self.frame is not None
         self.log_open = not self.log_open
-        self.log_offset = 0
+        self.log.offset = 0
         self.resize(self.frame)
 
     def scroll(self, lines: int) -> None:
         """Scroll the log back (up) or forward."""
         if self.picture is not None and self.log_open:
-            sight = self.sight()
-            most = max(0, len(wrapped_log(self.look, sight)) - log_rows(self.look, sight))
-            self.log_offset = min(most, max(0, self.log_offset + lines * 2))
+            self.log.scroll(self.look, self.sight(), lines)
 
     def _refuse(self, move: int) -> None:
         """Say why the move cannot be."""

@@ -39,7 +39,7 @@ def seen(play: Play) -> Sight:
         open_scores=open_scores(view) if settings.open_score else None,
         heading=round_line(play.table.round, setup.rounds),
         log=play.log_text(None if face is None else face.heard),
-        log_offset=play.log_offset,
+        log_offset=play.log.offset,
         thinking=thinking,
         dots=int(play.now / DOT) if thinking is not None else 0,
         marks=_marks(play),
