@@ -51,6 +51,7 @@ class Motes:
         self._pace = pace
         self._hiding = list(hiding)
         self._sprites: OrderedDict[object, Surface] = OrderedDict()
+        self._shown: dict[int, tuple[object, Surface]] = {}
 
     def items(self, time: float) -> list[Item]:
         """Everything as it is at a time, from the depth of the water up to the air."""
@@ -80,11 +81,18 @@ class Motes:
         look = (mote.picture, length, turn, level)
 
         def paint(surface: Surface) -> None:
-            shown = self._veiled(sprite, rect) if mote.wet else sprite
+            shown = self._seen(number, (look, rect.topleft), sprite, rect) if mote.wet else sprite
             shown.set_alpha(255 * level // LEVELS)
             surface.blit(shown, rect)
 
         return Item(("mote", number), rect, look, paint)
+
+    def _seen(self, number: int, look: object, sprite: Surface, rect: Rect) -> Surface:
+        """What is seen of a mote in the water; made again when it has changed, and not whenever a card flies past."""
+        kept = self._shown.get(number)
+        if kept is None or kept[0] != look:
+            kept = self._shown[number] = look, self._veiled(sprite, rect)
+        return kept[1]
 
     def _sprite(self, picture: str, length: int, turn: int) -> Surface:
         kind = picture.split("_")[0]
