@@ -6,12 +6,14 @@ match, and the contest goes on. Decks follow from the seed alone, so the same ca
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Any
 
 from takethat.bots.levels import player
@@ -152,7 +154,7 @@ def play(contest: Contest, deals: int, jobs: int) -> Iterator[list[Match]]:
     if jobs == 1:
         yield from (play_deal(contest, index) for index in range(deals))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_parent) as pool:
         waiting = [pool.submit(play_deal, contest, index) for index in range(min(deals, 4 * jobs))]
         try:
             for index in range(deals):
@@ -161,3 +163,15 @@ def play(contest: Contest, deals: int, jobs: int) -> Iterator[list[Match]]:
                     waiting.append(pool.submit(play_deal, contest, index + 4 * jobs))
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """A process that plays ends at once when the one that asked for the contest is gone, even if it was killed."""
+    parent = parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=wait, daemon=True).start()

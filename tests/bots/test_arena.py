@@ -2,6 +2,8 @@
 
 import json
 import math
+import os
+import subprocess
 import sys
 from argparse import Namespace
 
@@ -161,3 +163,22 @@ def test_rounds_won_are_counted_apart_from_their_points(capsys):
     better, worse = (entry["round_wins"]["mean"] for entry in data["results"])
     assert better + worse == pytest.approx(1, abs=1e-3)
     assert better > worse
+
+
+KILLED = """
+from takethat.contest import Contest, contender, play
+if __name__ == "__main__":
+    contest = Contest("take-that", (contender("g", None), contender("hg", None)), False, 1, 10.0)
+    for matches in play(contest, 100000, 2):
+        print("deck", flush=True)
+"""
+
+
+def test_no_process_goes_on_playing_when_the_arena_is_killed(tmp_path):
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, env=environment) as killed:
+        assert killed.stdout.readline().strip() == b"deck"
+        killed.kill()
+        killed.stdout.read()  # ends only when the children, which hold the same pipe, have ended too
