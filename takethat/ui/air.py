@@ -10,7 +10,7 @@ from takethat.ui.scene import Host
 
 FIRST = 4.0
 """The time on the pond, in seconds, when it is seen first, and always in pictures."""
-_LONGEST = 0.25
+_LONGEST = 0.8
 """Seconds that pass at most between two looks."""
 
 

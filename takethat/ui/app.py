@@ -39,7 +39,7 @@ _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60
 _UNSEEN_FRAME = 0.2
 _SAVE_AFTER = 0.6
-_LOOK_AWAY = ((0.5, 0.004), (4.0, 0.02), (math.inf, 0.04))
+_LOOK_AWAY = ((0.5, 0.004), (4.0, 0.02), (math.inf, 0.05))
 """Seconds between two looks for events, each up to so many seconds after the last event."""
 _LOOK_AWAY_UNSEEN = 0.1
 _TAP_LEFT = (-10_000, -10_000)

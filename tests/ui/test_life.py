@@ -105,6 +105,7 @@ def test_time_passes_in_steps_until_nothing_has_been_touched_for_long() -> None:
         assert air.time is not None
         assert 0 <= air.time - before <= PACE.sway + 1e-6
     assert now - 5.0 == pytest.approx(PACE.lull, abs=PACE.sway)
+    assert air.time == pytest.approx(FIRST + now - 5.0, abs=PACE.sway), "every step is a whole one"
     air.stir()
     assert air.tick(now + 100.0) is not None
     assert air.time is not None
