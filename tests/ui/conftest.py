@@ -13,6 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from takethat import words
+
 
 @pytest.fixture(scope="session", autouse=True)
 def library() -> Iterator[None]:
@@ -21,3 +23,9 @@ def library() -> Iterator[None]:
     pygame.font.init()
     yield
     pygame.quit()
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Every test begins in English, whatever the one before it spoke."""
+    words.use("en")
