@@ -156,18 +156,19 @@ def lines(data: Json) -> list[str]:
     told.append(f"{'player':{width}}  {'points a round':>24}  {'matches won':>24}  {'rounds won':>24}")
     for entry in data["results"]:
         points, wins, rounds = entry["points_per_round"], entry["match_wins"], entry["round_wins"]
-        shares = "  ".join(f"{_span(share, 100, '.1f'):>22} %" for share in (wins, rounds))
-        told.append(f"{entry['player']:{width}}  {_span(points, 1, '+.2f'):>24}  {shares}")
+        shares = "  ".join(f"{span(share, 100, '.1f'):>22} %" for share in (wins, rounds))
+        told.append(f"{entry['player']:{width}}  {span(points, 1, '+.2f'):>24}  {shares}")
     told.append("")
     for pair in data["pairs"]:
         one, other = pair["players"]
-        told.append(f"{one} - {other}: {_span(pair['score'], 100, '.1f')} %, Elo {_span(pair['elo'], 1, '+.0f')}")
+        told.append(f"{one} - {other}: {span(pair['score'], 100, '.1f')} %, Elo {span(pair['elo'], 1, '+.0f')}")
     if "sprt" in data:
         test = data["sprt"]
         told.append(f"SPRT {test['low']:g} to {test['high']:g} Elo: {test['verdict']} ({test['evidence']:+.2f})")
     return told
 
 
-def _span(value: Json, scale: float, form: str) -> str:
+def span(value: Json, scale: float, form: str) -> str:
+    """A mean with its interval, both times `scale`, in a number format."""
     mean, low, high = (format(scale * value[key], form) for key in ("mean", "low", "high"))
     return f"{mean} ({low} to {high})"

@@ -6,8 +6,7 @@ keeps a few turned pictures; decides nothing.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -16,13 +15,15 @@ from pygame import Rect, Surface
 from takethat.ui import backdrop, loader
 from takethat.ui.canvas import Item
 from takethat.ui.life import Mote, Water, motes
+from takethat.ui.shelf import Shelf
 from takethat.ui.theme import Durations
 
 LEVELS = 8
 """Steps of brightness."""
 TURN = 6
 """Degrees of one step of turning."""
-_KEPT = 48
+_KEPT = 4 * 1024 * 1024
+"""Bytes of turned pictures."""
 SHAPES = {"life/glint": 0.1, "life/ripple": 0.5, "life/dragonfly": 1.0, "life/koi": 0.5, "table/firefly": 1.0}
 SHAPES |= {"life/petal": 1.0}
 """Height over length of each kind of picture."""
@@ -50,7 +51,7 @@ class Motes:
         self._veil: Surface | None = None
         self._pace = pace
         self._hiding = list(hiding)
-        self._sprites: OrderedDict[object, Surface] = OrderedDict()
+        self._sprites = Shelf(_KEPT)
         self._shown: dict[int, tuple[object, Surface]] = {}
 
     def items(self, time: float) -> list[Item]:
@@ -97,7 +98,7 @@ class Motes:
     def _sprite(self, picture: str, length: int, turn: int) -> Surface:
         kind = picture.split("_")[0]
         key = (picture, length, turn)
-        return self._keep(key, lambda: self._turned(picture, kind, length, turn))
+        return self._sprites.get(key, lambda: self._turned(picture, kind, length, turn))
 
     def _turned(self, picture: str, kind: str, length: int, turn: int) -> Surface:
         """The picture at its size; those that grow are made from one of their largest size."""
@@ -108,14 +109,6 @@ class Motes:
             return pygame.transform.smoothscale(whole, size)
         whole = loader.svg(picture, size)
         return pygame.transform.rotozoom(whole, turn, 1.0) if turn else whole.copy()
-
-    def _keep(self, key: object, make: Callable[[], Surface]) -> Surface:
-        if key not in self._sprites:
-            self._sprites[key] = make()
-            if len(self._sprites) > _KEPT:
-                self._sprites.popitem(last=False)
-        self._sprites.move_to_end(key)
-        return self._sprites[key]
 
     def _veiled(self, sprite: Surface, rect: Rect) -> Surface:
         """The sprite without what is hidden under leaves, wood and stone."""

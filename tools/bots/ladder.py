@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from takethat.arena import span
+
 DOCS = Path("docs")
 RESULTS = DOCS / "ladder.jsonl"
 PAGE = DOCS / "ladder.md"
@@ -97,12 +99,6 @@ def play(contest: Contest, jobs: int) -> None:
     with RESULTS.open("a", encoding="ascii", newline="\n") as file:
         file.write(printed.strip() + "\n")
     print(row(json.loads(printed)), flush=True)
-
-
-def span(value: dict[str, float], scale: float, form: str) -> str:
-    """A mean with its interval."""
-    mean, low, high = (format(scale * value[key], form) for key in ("mean", "low", "high"))
-    return f"{mean} ({low} to {high})"
 
 
 def row(result: Result) -> str:
