@@ -12,6 +12,7 @@ from typing import Final
 
 from takethat.bots.arithmetic import Roller, exp, ln
 from takethat.bots.net import Net
+from takethat.bots.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.bots.sight import cost, mirrored
 from takethat.games.lists import append, i64, remove, vec
 from takethat.games.take_that.rules import State
@@ -192,6 +193,8 @@ class Dealer:
         self._advanced = advanced
         self._cards: vec[i64] = vec[i64]([0] * 100)
         self._count: i64 = 0
+        self.odds: vec[float] = vec[float]()
+        """How likely each other seat plays in each style, at seat * STYLES + style; empty if nothing is known."""
         self._ways: vec[float] = vec[float]([0.0] * (101 * 12))
 
     def deal(self, dice: Roller) -> State:
@@ -204,6 +207,22 @@ class Dealer:
             state.hands[seat] = self._deal_hand(seat, belief.counts[seat], dice)
         state.undealt = self._deal_pile(belief.pile, dice)
         return state
+
+    def guess_styles(self, styles: vec[i64], dice: Roller) -> None:
+        """How everybody plays in the world dealt last, by lot: the own seat well, the others as the odds are."""
+        for seat in range(self._belief.players):
+            if seat == self._belief.seat:
+                styles[seat] = STRATEGIST
+            else:
+                styles[seat] = self._drawn_style(seat, dice) if len(self.odds) > 0 else UNKNOWN
+
+    def _drawn_style(self, seat: i64, dice: Roller) -> i64:
+        rest = dice.share()
+        for style in range(i64(STYLES - 1)):
+            rest -= self.odds[seat * STYLES + style]
+            if rest < 0.0:
+                return style
+        return STYLES - 1
 
     def every(self, most: int) -> list[tuple[State, float]]:
         """All worlds between two, with their weights, if there are at most so many; else, or for more seats, none."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
-from takethat.bots.policy import Policy
+from takethat.bots.policy import UNKNOWN, Policy
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
 
@@ -43,6 +43,8 @@ class Chain(Dealer):
     def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool, policy: Policy) -> None:
         super().__init__(belief, hand, phase, advanced)
         self.plain: i64 = 0
+        self.style: i64 = UNKNOWN
+        """How the other is thought to play."""
         self.gap: i64 = 14
         self.warm: i64 = 400
         self._dealt: i64 = 0
@@ -141,6 +143,7 @@ class Chain(Dealer):
     def _explained(self, number: i64) -> float:
         """How likely the decision was with the hand the slots give him."""
         policy = self._policy
+        policy.styles[self._other] = self.style
         policy.weigh(self._states[number], self._other)
         action = self._actions[number]
         for i in range(policy.count):
@@ -217,6 +220,12 @@ class Chain(Dealer):
         state = self._states[number]
         _replace(state.hands[self._other], gone, come)
         _replace(state.undealt, come, gone)
+
+    def guess_styles(self, styles: vec[i64], dice: Roller) -> None:
+        """In the chain's own worlds the other plays in the style they were guessed with."""
+        super().guess_styles(styles, dice)
+        if self._dealt > self.plain:
+            styles[self._other] = self.style
 
     def deal(self, dice: Roller) -> State:
         """A world of the belief, or of the chain some steps further on."""

@@ -108,10 +108,10 @@ class Expectimax:
         self._weights = vec[float]([1.0] * size)
         every = dealer.every(min(size, nodes // (4 * len(self.firsts))))
         if len(every) > 0:
-            self._run_through(every, cancelled)
+            self._run_through(every, dealer, cancelled)
             return
         while True:
-            self._try_world(world)
+            self._try_world(world, dealer)
             if self._worlds % 8 == 0 and self._drop() <= 1:
                 return
             if self._worlds >= size or self.nodes >= nodes:
@@ -121,11 +121,11 @@ class Expectimax:
                 return
             world = dealer.deal(dice)
 
-    def _run_through(self, every: list[tuple[State, float]], cancelled: Callable[[], bool]) -> None:
+    def _run_through(self, every: list[tuple[State, float]], dealer: Dealer, cancelled: Callable[[], bool]) -> None:
         """All worlds there are, each with its weight."""
         for world, weight in every:
             self._weights[self._worlds] = weight
-            self._try_world(world)
+            self._try_world(world, dealer)
             if cancelled():
                 self.cut = True
                 return
@@ -184,7 +184,8 @@ class Expectimax:
         """Whether taking ends the round although a card is left, because it becomes the extra one (R3)."""
         return world.advanced and len(world.line) == 1 and len(world.undealt) == 1
 
-    def _try_world(self, world: State) -> None:
+    def _try_world(self, world: State, dealer: Dealer) -> None:
+        dealer.guess_styles(self.policy.styles, self._dice)
         for option in range(len(self.firsts)):
             if self.alive[option]:
                 value = self._try(world, self.firsts[option], self.seconds[option])

@@ -1,7 +1,7 @@
-"""What a good player would probably do: a net that weighs every legal move by what its mover may know.
+"""What a player of some style would probably do: a net that weighs every legal move by what its mover may know.
 
-The search lets it answer for everybody some moves ahead, and the belief asks it how likely a seen move was with a
-guessed hand. It was taught by games of stronger, slower players (tools/bots/train.py).
+The search lets it answer for everybody some moves ahead, and the chain asks it how likely a seen move was with a
+guessed hand. It was taught by games of players of these styles (tools/bots/train.py).
 """
 
 from __future__ import annotations
@@ -14,8 +14,20 @@ from takethat.bots.sight import Sight, cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 
-SHARED: Final = 16
-"""Inputs that describe the decision."""
+STRATEGIST: Final = 0
+"""Imagines how the round goes on for some turns: the stronger levels."""
+CALCULATOR: Final = 1
+"""Works out its own move and the best answer."""
+GREEDY: Final = 2
+"""Weighs up what lies on the table, nothing ahead, and does it well."""
+CASUAL: Final = 3
+"""Does what looks good at the moment, more or less."""
+STYLES: Final = 4
+UNKNOWN: Final = -1
+"""The style of somebody about whom nothing is known: as all of them play on average."""
+
+SHARED: Final = 16 + STYLES
+"""Inputs that describe the decision and the style of its mover."""
 OWN: Final = 24
 """Inputs that describe one move."""
 INPUTS: Final = SHARED + OWN
@@ -29,6 +41,8 @@ class Policy:
         assert net.inputs == INPUTS
         self.net = net
         self.sight = Sight()
+        self.styles: vec[i64] = vec[i64]([UNKNOWN] * 4)
+        """The style of each seat; whoever asks sets it before."""
         self.count: i64 = 0
         """How many moves the last question had."""
         self.moves: vec[i64] = vec[i64]([0] * MOST_MOVES)
@@ -93,6 +107,8 @@ class Policy:
     def adopt(self, state: State, seat: i64) -> None:
         """Copy hand and line and list the legal moves; the sight is already filled."""
         self._advanced = state.advanced
+        for style in range(STYLES):
+            self.shared[16 + style] = 1.0 if self.styles[seat] == style else 0.0
         self._held = 0
         for card in state.hands[seat]:
             self._hand[self._held] = card

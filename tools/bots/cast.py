@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 
 from takethat.bots import net as nets
 from takethat.bots.evaluate import Leaf
 from takethat.bots.expectimax import Manner
 from takethat.bots.greedy import HOMELY, TUNED, Outlook, Taste, judge
-from takethat.bots.policy import Policy
+from takethat.bots.policy import CALCULATOR, CASUAL, GREEDY, STRATEGIST, UNKNOWN, Policy
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.rules import State
-from tools.bots.play import Mover, by_policy, by_search
-
-
-@dataclass(frozen=True)
-class Part:
-    """One player of a cast and how often it is chosen for a seat."""
-
-    mover: Mover
-    weight: int
+from tools.bots.play import Mover, Part, by_policy, by_search
 
 
 def by_greed(taste: Taste, noise: float, dice: random.Random) -> Mover:
@@ -43,13 +34,15 @@ def by_greed(taste: Taste, noise: float, dice: random.Random) -> Mover:
 
 def greedy(players: int, dice: random.Random) -> list[Part]:
     """For a beginning without any net."""
-    tastes = [(HOMELY, 0.3), (TUNED[players], 0.0), (TUNED[players], 0.5)]
-    return [Part(by_greed(taste, noise, dice), 1) for taste, noise in tastes]
+    tastes = [(HOMELY, 0.3, CASUAL), (TUNED[players], 0.0, GREEDY), (TUNED[players], 0.5, STRATEGIST)]
+    return [Part(by_greed(taste, noise, dice), 1, style) for taste, noise, style in tastes]
 
 
 def quick(players: int, dice: random.Random) -> list[Part]:
     """Many rounds in little time, for the leaf."""
-    return [Part(by_policy(Policy(nets.load(f"policy-{players}")), dice), 1)]
+    policy = Policy(nets.load(f"policy-{players}"))
+    weights = {STRATEGIST: 4, CALCULATOR: 1, GREEDY: 1, CASUAL: 1}
+    return [Part(by_policy(policy, style, dice), weight, style) for style, weight in weights.items()]
 
 
 def searching(players: int, dice: random.Random) -> list[Part]:
@@ -57,14 +50,15 @@ def searching(players: int, dice: random.Random) -> list[Part]:
     policy = Policy(nets.load(f"policy-{players}"))
     leaf = Leaf(nets.load(f"leaf-{players}"), players)
     manners = [
-        (Manner(64, 0, 2, 0, 1.0, 6), 6),
-        (Manner(40, 0, 3, 0, 1.0, 6), 2),
-        (Manner(32, 0, 1, 0, 1.0, 6), 2),
-        (Manner(16, 1, 0, 0, 1.0, 6), 3),
+        (Manner(64, 0, 2, 0, 1.0, 6), 6, STRATEGIST),
+        (Manner(40, 0, 3, 0, 1.0, 6), 2, STRATEGIST),
+        (Manner(32, 0, 1, 0, 1.0, 6), 2, STRATEGIST),
+        (Manner(24, 1, 0, 0, 1.0, 6), 4, CALCULATOR),
     ]
-    parts = [Part(by_search(policy, leaf, manner, dice), weight) for manner, weight in manners]
-    greed = [Part(by_greed(TUNED[players], 0.0, dice), 4), Part(by_greed(HOMELY, 0.3, dice), 1)]
-    return [*parts, Part(by_policy(policy, dice), 2), *greed]
+    parts = [Part(by_search(policy, leaf, manner, dice), weight, style) for manner, weight, style in manners]
+    greed = [(TUNED[players], 0.0, 4, GREEDY), (HOMELY, 0.3, 2, CASUAL)]
+    parts += [Part(by_greed(taste, noise, dice), weight, style) for taste, noise, weight, style in greed]
+    return [*parts, Part(by_policy(policy, UNKNOWN, dice), 2, CASUAL)]
 
 
 CASTS = {"greedy": greedy, "quick": quick, "searching": searching}

@@ -23,11 +23,13 @@ from takethat.games.take_that.rules import State, apply, deal, legal_moves
 
 @dataclass
 class Round:
-    """What was played. `odd[i]`: action i was a random one, nothing should be learned from it."""
+    """What was played. `odd[i]`: action i was a random one, nothing should be learned from it; `styles`: of each
+    seat, as the policy knows them."""
 
     players: int
     advanced: bool
     deck: list[int]
+    styles: list[int]
     actions: list[int] = field(default_factory=list)
     odd: list[bool] = field(default_factory=list)
 
@@ -77,17 +79,26 @@ def tell_chance(beliefs: list[Belief], state: State, card: int) -> None:
             belief.saw_draw(state.turn, card if seat == state.turn else 0)
 
 
-def play(net: Net | None, movers: list[Mover], advanced: bool, dice: random.Random, oddity: float) -> Round:
+@dataclass(frozen=True)
+class Part:
+    """Somebody to play: how often it is chosen for a seat, and the style that is to be learned from it."""
+
+    mover: Mover
+    weight: int
+    style: int
+
+
+def play(net: Net | None, parts: list[Part], advanced: bool, dice: random.Random, oddity: float) -> Round:
     """One round; each decision is random with chance `oddity`. Without a net no beliefs are kept."""
     deck = list(CARDS)
     dice.shuffle(deck)
-    played = Round(len(movers), advanced, deck)
+    played = Round(len(parts), advanced, deck, [part.style for part in parts])
     state = deal(played.players, advanced, deck, 0)
     beliefs = [] if net is None else new_beliefs(net, state)
     pile = iter(deck[len(CARDS) - len(state.undealt) :])
     while state.phase != Phase.OVER:
         odd = dice.random() < oddity
-        move = dice.choice(legal_moves(state)) if odd else movers[state.turn](state, beliefs)
+        move = dice.choice(legal_moves(state)) if odd else parts[state.turn].mover(state, beliefs)
         played.actions.append(move)
         played.odd.append(odd)
         for belief in beliefs:
@@ -100,10 +111,15 @@ def play(net: Net | None, movers: list[Mover], advanced: bool, dice: random.Rand
     return played
 
 
-def by_policy(policy: Policy, dice: random.Random) -> Mover:
-    """The policy alone, sampled."""
+def by_policy(policy: Policy, style: int, dice: random.Random) -> Mover:
+    """The policy alone in a style, sampled."""
     roller = Roller(dice.randrange(1 << 30))
-    return lambda state, beliefs: policy.pick(state, state.turn, roller)
+
+    def choose(state: State, beliefs: list[Belief]) -> int:
+        policy.styles[state.turn] = style
+        return policy.pick(state, state.turn, roller)
+
+    return choose
 
 
 def by_search(policy: Policy, leaf: Leaf, manner: Manner, dice: random.Random) -> Mover:

@@ -11,7 +11,7 @@ from takethat.bots.belief import CLUES, KEPT, Belief
 from takethat.bots.evaluate import COMMON, EACH, Leaf
 from takethat.bots.expectimax import balance
 from takethat.bots.net import Net
-from takethat.bots.policy import OWN, SHARED, Policy
+from takethat.bots.policy import OWN, SHARED, UNKNOWN, Policy
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply
@@ -22,7 +22,8 @@ Ints = NDArray[np.int64]
 
 
 def policy_rows(policy: Policy, rounds: Sequence[Round]) -> tuple[Floats, Ints, Ints]:
-    """Inputs of every move of every decision; where each decision's rows begin; which row was chosen."""
+    """Inputs of every move of every decision, once with the style of its mover and once without; where each decision's
+    rows begin; which row was chosen."""
     rows: list[Floats] = []
     starts: list[int] = []
     chosen: list[int] = []
@@ -31,20 +32,26 @@ def policy_rows(policy: Policy, rounds: Sequence[Round]) -> tuple[Floats, Ints, 
         for state, action, odd in states(played):
             if action is None or odd:
                 continue
-            policy.look(state, state.turn)
-            if policy.count < 2:
-                continue
-            block = np.empty((policy.count, SHARED + OWN), np.float32)
-            block[:, :SHARED] = np.frombuffer(policy.shared, np.float64)
-            for i in range(policy.count):
-                policy.describe(policy.moves[i])
-                block[i, SHARED:] = np.frombuffer(policy.own, np.float64)
-                if policy.moves[i] == action:
-                    chosen.append(size + i)
-            starts.append(size)
-            rows.append(block)
-            size += len(block)
+            for style in (played.styles[state.turn], UNKNOWN):
+                policy.styles[state.turn] = style
+                policy.look(state, state.turn)
+                if policy.count > 1:
+                    block = _decision(policy)
+                    starts.append(size)
+                    chosen.append(size + list(policy.moves).index(action))
+                    rows.append(block)
+                    size += len(block)
     return np.concatenate(rows), np.array(starts), np.array(chosen)
+
+
+def _decision(policy: Policy) -> Floats:
+    """Inputs of every move of the decision that the policy looked at."""
+    block = np.empty((policy.count, SHARED + OWN), np.float32)
+    block[:, :SHARED] = list(policy.shared)
+    for i in range(policy.count):
+        policy.describe(policy.moves[i])
+        block[i, SHARED:] = list(policy.own)
+    return block
 
 
 def leaf_rows(leaf: Leaf, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints, Ints]:

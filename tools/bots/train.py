@@ -32,7 +32,7 @@ from tools.bots import learn, rows
 from tools.bots.cast import CASTS
 from tools.bots.play import Round, play
 
-HIDDEN = 32
+HIDDEN = 40
 LEAF_HIDDEN = 48
 CLUE_HIDDEN = 16
 ASSETS = Path("assets/bots")
@@ -61,14 +61,14 @@ COURSE = {
         Stage("searching", 1200, "pc"),
         Stage("quick", 6000, "l"),
         Stage("searching", 4200, "pcc"),
-        Stage("quick", 20000, "l", adding=True),
+        Stage("quick", 40000, "l", adding=True),
     ),
     3: (
         Stage("greedy", 1500, "plc"),
         Stage("searching", 500, "pc"),
         Stage("quick", 5000, "l"),
-        Stage("searching", 1500, "pcc"),
-        Stage("quick", 15000, "l", adding=True),
+        Stage("searching", 2400, "pcc"),
+        Stage("quick", 30000, "l", adding=True),
     ),
 }
 COURSE[4] = COURSE[3]
@@ -85,9 +85,9 @@ def play_part(task: tuple[str, int, int, int]) -> list[Round]:
     dice = random.Random(f"{cast} {players} {seed} {number}")
     parts = CASTS[cast](players, dice)
     clues = nets.load(f"clues-{players}") if cast == "searching" else None
-    movers, weights = [part.mover for part in parts], [part.weight for part in parts]
+    weights = [part.weight for part in parts]
     return [
-        play(clues, dice.choices(movers, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)
+        play(clues, dice.choices(parts, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)
     ]
 
 
