@@ -30,6 +30,8 @@ GROUP = (
     "takethat/bots/evaluate.py",
     "takethat/bots/belief.py",
     "takethat/bots/chain.py",
+    "takethat/bots/opponents.py",
+    "takethat/bots/witness.py",
     "takethat/bots/expectimax.py",
     "takethat/bots/playout.py",
     "takethat/bots/endgame.py",

@@ -208,6 +208,10 @@ class Dealer:
         state.undealt = self._deal_pile(belief.pile, dice)
         return state
 
+    def suspect(self, odds: vec[float]) -> None:
+        """Take over `odds` of the styles."""
+        self.odds = odds
+
     def guess_styles(self, styles: vec[i64], dice: Roller) -> None:
         """How everybody plays in the world dealt last, by lot: the own seat well, the others as the odds are."""
         for seat in range(self._belief.players):

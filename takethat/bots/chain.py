@@ -11,27 +11,14 @@ from typing import Final
 
 from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
-from takethat.bots.policy import UNKNOWN, Policy
+from takethat.bots.policy import STYLES, UNKNOWN, Policy
+from takethat.bots.sight import mirrored
+from takethat.bots.witness import Witness
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
 
 SURE: Final = 0.98
 """How far the policy is trusted; for the rest any move may have been made."""
-
-
-class Witness:
-    """One decision of the other seat: what was on the table, and what he did.
-
-    `rest` are the cards that were neither gone nor in the line nor in the own hand: his hand was among them.
-    """
-
-    def __init__(self, line: list[int], mine: list[int], rest: list[int], phase: int, action: int, drew: bool) -> None:
-        self.line = vec[i64](line)
-        self.mine = vec[i64](mine)
-        self.rest = vec[i64](rest)
-        self.phase: i64 = phase
-        self.action: i64 = action
-        self.drew = drew
 
 
 class Chain(Dealer):
@@ -45,8 +32,8 @@ class Chain(Dealer):
         self.plain: i64 = 0
         self.style: i64 = UNKNOWN
         """How the other is thought to play."""
-        self.gap: i64 = 14
-        self.warm: i64 = 400
+        self.gap: i64 = 12
+        self.warm: i64 = 600
         self._dealt: i64 = 0
         self._witnesses: list[Witness] = []
         self._policy = policy
@@ -62,12 +49,28 @@ class Chain(Dealer):
         self._until: vec[i64] = vec[i64]([0] * 100)
         """By card: the decision in which it was played; the number of decisions if it is still held."""
         self._piled: vec[i64] = vec[i64]()
+        self._matters: vec[i64] = vec[i64]()
+        """1 where a card matters to a decision, at decision * 100 + card."""
         self._factors: vec[float] = vec[float]([0.0] * 100)
         self._total = 0.0
 
     def explain(self, witnesses: list[Witness]) -> None:
         """The decisions to explain, oldest first."""
         self._witnesses = witnesses
+        self._matters = vec[i64]([0] * (100 * len(witnesses)))
+        for number in range(len(witnesses)):
+            self._mark(witnesses[number], number * 100)
+
+    def _mark(self, witness: Witness, base: i64) -> None:
+        """Note the cards that matter to a decision: which could be played, or go with what was laid."""
+        length: i64 = len(witness.line)
+        laid = witness.action - 100 if 100 < witness.action < 200 else 0
+        for card in range(i64(100)):
+            near = length == 0 or _gap(card, witness.line[length - 1]) <= 10
+            if near or (laid > 0 and (_gap(card, laid) <= 10 or mirrored(card) == laid)):
+                self._matters[base + card] = 1
+        for card in witness.line:
+            self._matters[base + mirrored(card)] = 1
 
     def _begin(self, dice: Roller) -> None:
         """Start the chain at a world of the belief."""
@@ -198,15 +201,20 @@ class Chain(Dealer):
 
     def _accept(self, gone: i64, come: i64, first: i64, last: i64, odds: float, dice: Roller) -> bool:
         """Put `come` for `gone` into the hand at decisions `first` to `last` - 1, and keep it with the right chance."""
+        matters = self._matters
         before = odds
         for number in range(first, last):
-            before /= self._chances[number]
+            if matters[number * 100 + gone] + matters[number * 100 + come] > 0:
+                before /= self._chances[number]
         needed = dice.share()
         number = last - 1
         while number >= first and before >= needed:
             self._exchange(number, gone, come)
-            self._fresh[number] = self._explained(number)
-            before *= self._fresh[number]
+            if matters[number * 100 + gone] + matters[number * 100 + come] > 0:
+                self._fresh[number] = self._explained(number)
+                before *= self._fresh[number]
+            else:
+                self._fresh[number] = self._chances[number]
             number -= 1
         if number < first and before >= needed:
             for done in range(first, last):
@@ -220,6 +228,13 @@ class Chain(Dealer):
         state = self._states[number]
         _replace(state.hands[self._other], gone, come)
         _replace(state.undealt, come, gone)
+
+    def suspect(self, odds: vec[float]) -> None:
+        """The chain plays on one style, the most likely one if there is more for it than against it."""
+        super().suspect(odds)
+        for style in range(i64(STYLES)):
+            if odds[self._other * STYLES + style] > 0.5:
+                self.style = style
 
     def guess_styles(self, styles: vec[i64], dice: Roller) -> None:
         """In the chain's own worlds the other plays in the style they were guessed with."""
@@ -257,6 +272,10 @@ class Chain(Dealer):
         self._count = kept
         state.undealt = self._deal_pile(self._belief.pile, dice)
         return state
+
+
+def _gap(card: i64, other: i64) -> i64:
+    return card - other if card > other else other - card
 
 
 def _replace(cards: vec[i64], gone: i64, come: i64) -> None:

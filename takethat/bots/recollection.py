@@ -1,22 +1,24 @@
-"""What a seat remembers of the other's last decisions: the table as it was before each of them.
+"""What a seat remembers of the others' last decisions: the table as it was before each of them.
 
-Read from the redacted log of an observation between two; the chain asks how well a guessed hand explains it.
+Read from the redacted log of an observation; the chain asks how well a guessed hand explains them, the opponent model
+how well a style does.
 """
 
 from __future__ import annotations
 
-from takethat.bots.chain import Witness
-from takethat.games.take_that.cards import CARDS, TAKE, lay, twist
+from takethat.bots.witness import Witness
+from takethat.games.take_that.cards import CARDS, TAKE, hand_size, lay, twist
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, Phase
 from takethat.games.take_that.view import Observation
 
 
 class Recollection:
-    """Follows a log; `witnesses` are the other seat's decisions, oldest first."""
+    """Follows a log; `witnesses` are the other seats' decisions, oldest first."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, players: int) -> None:
         self.witnesses: list[Witness] = []
         self._seat = seat
+        self._sizes = [hand_size(players)] * players
         self._line: list[int] = []
         self._mine: list[int] = []
         self._gone: set[int] = set()
@@ -50,24 +52,28 @@ class Recollection:
         if seat != self._seat:
             away = {*self._gone, *self._line, *self._mine}
             rest = [card for card in CARDS if card not in away]
-            self.witnesses.append(Witness(self._line, self._mine, rest, self._phase, action, False))
+            witness = Witness(seat, self._seat, action, self._phase, False)
+            witness.place(self._line, self._mine, rest, self._sizes)
+            self.witnesses.append(witness)
         self._phase = Phase.PLAY
 
     def _leave(self, seat: int, card: int) -> None:
+        self._sizes[seat] -= 1
         if seat == self._seat:
             self._mine.remove(card)
 
     def _drew(self, seat: int, card: int | None) -> None:
+        self._sizes[seat] += 1
         if seat != self._seat:
             self.witnesses[-1].drew = True
         elif card is not None:
             self._mine = sorted([*self._mine, card])
 
 
-def recollect(observation: Observation, most: int) -> list[Witness]:
-    """The last `most` decisions of the other seat, which are no more than the cards he may have held at first."""
+def recollect(observation: Observation) -> list[Witness]:
+    """All decisions of the other seats in this round, as the observation's seat saw them."""
     assert observation.view.seat is not None
-    recollection = Recollection(observation.view.seat)
+    recollection = Recollection(observation.view.seat, observation.view.players)
     for event in observation.log:
         recollection.see(event)
-    return recollection.witnesses[-most:]
+    return recollection.witnesses

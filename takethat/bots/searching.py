@@ -7,7 +7,9 @@ observation at each decision.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from takethat.bots import arithmetic, net
 from takethat.bots.arithmetic import Roller
@@ -16,9 +18,12 @@ from takethat.bots.chain import Chain
 from takethat.bots.endgame import Endgame
 from takethat.bots.evaluate import Leaf
 from takethat.bots.expectimax import Expectimax, Manner
+from takethat.bots.opponents import OpponentModel
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.policy import Policy
 from takethat.bots.recollection import recollect
+from takethat.bots.witness import Witness
+from takethat.games.lists import vec
 from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
 from takethat.games.take_that.view import Observation, View, unseen, world
@@ -30,6 +35,9 @@ FORCED_NODES = 60
 """Enough to put a value on an only move."""
 
 
+INSIGHT_WINDOW = 16
+"""How many decisions of a seat tell its style; long ago it held cards of which nothing is known."""
+
 PATIENCE = 10_000
 """Budgets below this many nodes are too small for the chain; interpreted ones are."""
 
@@ -40,7 +48,8 @@ class Character:
 
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
-    two (0: none), in the worlds after the first `plain`; `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    two (0: none), in the worlds after the first `plain`; `insight`: how many guesses of every other hand it asks how
+    its owner plays (0: it does not care); `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
 
     worlds: int
@@ -53,55 +62,78 @@ class Character:
     recall: int = 79
     window: int = 0
     plain: int = 0
+    insight: int = 0
     nodes: int = 1_000_000
     nodes_plain: int = 1_000_000
 
 
 class Searching:
-    """A bot that searches."""
+    """A bot that searches; `among`: another character for other numbers of players."""
 
-    def __init__(self, name: str, character: Character) -> None:
+    def __init__(self, name: str, character: Character, among: Mapping[int, Character] = MappingProxyType({})) -> None:
         self.name = name
-        self.character = character
+        self._character = character
+        self._among = among
         self._searches: dict[int, Expectimax] = {}
         self._clues: dict[int, net.Net] = {}
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         view = observation.view
-        if view.players == 2 and view.pile == 0 and not any(view.facedown) and self.character.recall >= len(CARDS):
+        trait = self.character(view.players)
+        if view.players == 2 and view.pile == 0 and not any(view.facedown) and trait.recall >= len(CARDS):
             return play_out(view)
         search = self._search(view.players)
-        belief = believe(observation, self._clues[view.players], self.character)
         dice = Roller(budget.seed)
-        nodes = budget.nodes or (self.character.nodes if COMPILED else self.character.nodes_plain)
+        belief = believe(observation, self._clues[view.players], trait)
+        nodes = budget.nodes or (trait.nodes if COMPILED else trait.nodes_plain)
         if len(view.legal) == 1:
             nodes = min(nodes, FORCED_NODES)
-        dealer = self._dealer(belief, observation, search.policy, nodes)
+        dealer = self._dealer(belief, observation, search.policy, nodes, dice)
         search.run(dealer, dice, nodes, cancelled)
         values = values_of(search, standing(view))
         return Thought(search.firsts[search.best()], values, search.nodes, search.cut)
 
-    def _dealer(self, belief: Belief, observation: Observation, policy: Policy, nodes: int) -> Dealer:
+    def _dealer(self, belief: Belief, observation: Observation, policy: Policy, nodes: int, dice: Roller) -> Dealer:
         """Where worlds come from: the chain too, where character and budget allow it and something was seen."""
         view = observation.view
-        if self.character.window and nodes >= PATIENCE and view.players == 2 and view.pile:
-            witnesses = recollect(observation, self.character.window)
-            if witnesses:
-                chain = Chain(belief, view.hand, view.phase, view.advanced, policy)
-                chain.plain = self.character.plain
-                chain.explain(witnesses)
-                return chain
-        return Dealer(belief, view.hand, view.phase, view.advanced)
+        trait = self.character(view.players)
+        plain = Dealer(belief, view.hand, view.phase, view.advanced)
+        if not view.pile or not trait.insight + trait.window:
+            return plain
+        witnesses = recollect(observation)
+        dealer = plain
+        if witnesses and trait.window and nodes >= PATIENCE and view.players == 2:
+            dealer = chain = Chain(belief, view.hand, view.phase, view.advanced, policy)
+            chain.plain = trait.plain
+            chain.explain(witnesses[-trait.window :])
+        if trait.insight:
+            dealer.suspect(styles(plain, witnesses, OpponentModel(policy, view.players, view.advanced), trait, dice))
+        return dealer
+
+    def character(self, players: int) -> Character:
+        """What sets it apart at a table of so many."""
+        return self._among.get(players, self._character)
 
     def _search(self, players: int) -> Expectimax:
         if players not in self._searches:
-            trait = self.character
+            trait = self.character(players)
             manner = Manner(trait.worlds, trait.depth, trait.plies, trait.exact, trait.foresight, trait.dear)
             policy = Policy(net.load(f"policy-{players}"))
             leaf = Leaf(net.load(f"leaf-{players}"), players)
             self._clues[players] = net.load(f"clues-{players}")
             self._searches[players] = Expectimax(policy, leaf, manner)
         return self._searches[players]
+
+
+def styles(
+    dealer: Dealer, witnesses: list[Witness], model: OpponentModel, character: Character, dice: Roller
+) -> vec[float]:
+    """How likely each style of each other seat is after its last decisions."""
+    worlds = [dealer.deal(dice) for _ in range(character.insight)]
+    for seat in sorted({witness.seat for witness in witnesses}):
+        last = [witness for witness in witnesses if witness.seat == seat][-INSIGHT_WINDOW:]
+        model.explain(seat, last, [world.hands[seat] for world in worlds], dice)
+    return model.odds()
 
 
 def play_out(view: View) -> Thought:

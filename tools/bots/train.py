@@ -86,9 +86,7 @@ def play_part(task: tuple[str, int, int, int]) -> list[Round]:
     parts = CASTS[cast](players, dice)
     clues = nets.load(f"clues-{players}") if cast == "searching" else None
     weights = [part.weight for part in parts]
-    return [
-        play(clues, dice.choices(parts, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)
-    ]
+    return [play(clues, dice.choices(parts, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)]
 
 
 def self_play(stage: Stage, players: int, seed: int, jobs: int) -> list[Round]:

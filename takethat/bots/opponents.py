@@ -1,0 +1,140 @@
+"""How somebody plays: from the last decisions of every other seat, how likely each style is.
+
+With hindsight: what a seat has played since, it held then, unless it drew it in between; only the rest is guessed.
+Each remembered decision is put to the policy with such a hand, once in every style, and the style that would sooner
+have decided so gains. It starts anew with every round.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takethat.bots.arithmetic import Roller, exp, ln
+from takethat.bots.policy import STYLES, Policy
+from takethat.bots.witness import Witness
+from takethat.games.lists import append, i64, vec
+from takethat.games.take_that.rules import State
+
+SURE: Final = 0.95
+"""How far the policy is trusted; for the rest any move may have been made."""
+
+TRUST: Final = 0.5
+"""What a decision counts; consecutive ones say partly the same."""
+
+
+class OpponentModel:
+    """What one seat makes of the others."""
+
+    def __init__(self, policy: Policy, players: int, advanced: bool) -> None:
+        self._policy = policy
+        self._players: i64 = players
+        self._advanced = advanced
+        self._logs: vec[float] = vec[float]([0.0] * (players * STYLES))
+        self._since: vec[i64] = vec[i64]([0] * 100)
+        """By card: the first decision at which it was in the hand."""
+        self._until: vec[i64] = vec[i64]([0] * 100)
+        """By card: the decision in which it was played; the number of decisions if it is still held."""
+
+    def explain(self, seat: i64, witnesses: list[Witness], hands: list[vec[i64]], dice: Roller) -> None:
+        """Learn from decisions of `seat`, oldest first, with some guesses of the hand it holds now."""
+        sums = vec[float]([0.0] * (len(witnesses) * STYLES))
+        for hand in hands:
+            held = self._trace(witnesses, hand, dice)
+            for number in range(len(witnesses)):
+                witness = witnesses[number]
+                state = self._state_of(witness, number, held)
+                for style in range(i64(STYLES)):
+                    sums[number * STYLES + style] += self._chance(state, seat, style, witness.action)
+        for place in range(i64(len(sums))):
+            self._logs[seat * STYLES + place % STYLES] += TRUST * ln(sums[place] / float(len(hands)))
+
+    def _trace(self, witnesses: list[Witness], hand: vec[i64], dice: Roller) -> vec[i64]:
+        """All cards held at some of the decisions; notes from when to when, drawn ones by lot among the possible."""
+        count: i64 = len(witnesses)
+        held = hand[:]
+        for card in hand:
+            self._until[card] = count
+        for number in range(count):
+            action = witnesses[number].action
+            if action < 200:
+                held = append(held, action % 100)
+                self._until[action % 100] = number
+        for card in held:
+            self._since[card] = 0
+        number = count - 1
+        while number >= 0:
+            if witnesses[number].drew:
+                self._draw(held, number, dice)
+            number -= 1
+        return held
+
+    def _draw(self, held: vec[i64], number: i64, dice: Roller) -> None:
+        """Say which card was drawn after a decision."""
+        possible: i64 = 0
+        for card in held:
+            possible += 1 if self._since[card] == 0 and self._until[card] > number else 0
+        if possible == 0:
+            return
+        lot = dice.below(possible)
+        for card in held:
+            if self._since[card] == 0 and self._until[card] > number:
+                if lot == 0:
+                    self._since[card] = number + 1
+                    return
+                lot -= 1
+
+    def _state_of(self, witness: Witness, number: i64, held: vec[i64]) -> State:
+        """The table at a decision, as far as its mover could know it; the rest lies anywhere."""
+        players = self._players
+        state = State(players, self._advanced, witness.seat)
+        state.phase = witness.phase
+        state.line = witness.line[:]
+        state.hands[witness.observer] = witness.mine[:]
+        flags = vec[i64]([0] * 100)
+        hand = vec[i64]()
+        for card in held:
+            if self._since[card] <= number and number <= self._until[card]:
+                hand = append(hand, card)
+                flags[card] = 1
+        state.hands[witness.seat] = hand
+        rest = vec[i64]()
+        for card in witness.rest:
+            if flags[card] == 0:
+                rest = append(rest, card)
+        self._spread(state, witness, rest)
+        return state
+
+    def _spread(self, state: State, witness: Witness, rest: vec[i64]) -> None:
+        """Fill the other hands with cards of `rest`, and the pile with what is left."""
+        place: i64 = 0
+        for seat in range(self._players):
+            if seat != witness.seat and seat != witness.observer:
+                for _ in range(witness.sizes[seat]):
+                    state.hands[seat] = append(state.hands[seat], rest[place])
+                    place += 1
+        state.undealt = rest[place:]
+
+    def _chance(self, state: State, seat: i64, style: i64, action: i64) -> float:
+        policy = self._policy
+        policy.styles[seat] = style
+        policy.weigh(state, seat)
+        for i in range(policy.count):
+            if policy.moves[i] == action:
+                return SURE * policy.weights[i] + (1.0 - SURE) / float(policy.count)
+        return 1e-3
+
+    def odds(self) -> vec[float]:
+        """How likely each style is, at seat * STYLES + style; all alike before anything was seen."""
+        odds = self._logs[:]
+        for seat in range(self._players):
+            base = seat * STYLES
+            best = odds[base]
+            for style in range(i64(STYLES)):
+                best = max(best, odds[base + style])
+            total = 0.0
+            for style in range(i64(STYLES)):
+                odds[base + style] = exp(odds[base + style] - best)
+                total += odds[base + style]
+            for style in range(i64(STYLES)):
+                odds[base + style] = odds[base + style] / total
+        return odds

@@ -1,0 +1,67 @@
+"""From what the others do the expert finds out how they play, as far as that can be seen."""
+
+import random
+
+import pytest
+
+from takethat.bots import net
+from takethat.bots.arithmetic import Roller
+from takethat.bots.belief import Dealer
+from takethat.bots.greedy import HOMELY, TUNED
+from takethat.bots.opponents import OpponentModel
+from takethat.bots.policy import CASUAL, GREEDY, STYLES, Policy
+from takethat.bots.recollection import Recollection
+from takethat.games.take_that.cards import CARDS, draw
+from takethat.games.take_that.events import Phase
+from takethat.games.take_that.rules import apply, deal
+from takethat.games.take_that.view import redact
+from tools.bots.cast import by_greed
+from tools.bots.play import Part, new_beliefs, play, tell, tell_chance
+
+
+def modelled(players, taste, style, seed):
+    """What seat 0 makes of the others late in a round in which all of them play to one taste."""
+    dice = random.Random(f"{players} {seed}")
+    played = play(None, [Part(by_greed(taste, 0.0, dice), 1, style)] * players, False, dice, 0.0)
+    log = []
+    state = deal(players, False, played.deck, 0, log.append)
+    pile = iter(played.deck[len(CARDS) - len(state.undealt) :])
+    belief = new_beliefs(net.load(f"clues-{players}"), state)[0]
+    actions = iter(played.actions)
+    while state.phase != Phase.OVER and (len(state.undealt) > 10 or state.turn != 0 or state.phase != Phase.PLAY):
+        action = next(actions)
+        tell(belief, state.turn, action)
+        apply(state, action, log.append)
+        while state.phase in (Phase.DRAW, Phase.PENALTY):
+            card = next(pile)
+            tell_chance([belief], state, card)
+            apply(state, draw(card), log.append)
+    recollection = Recollection(0, players)
+    for event in log:
+        recollection.see(redact(event, 0))
+    model = OpponentModel(Policy(net.load(f"policy-{players}")), players, False)
+    dealer, lots = Dealer(belief, tuple(state.hands[0]), Phase.PLAY, False), Roller(seed + 1)
+    worlds = [dealer.deal(lots) for _ in range(4)]
+    for seat in range(1, players):
+        seen = [witness for witness in recollection.witnesses if witness.seat == seat]
+        model.explain(seat, seen[-16:], [world.hands[seat] for world in worlds], lots)
+    return model.odds()
+
+
+def test_before_anything_is_seen_all_styles_are_alike():
+    odds = OpponentModel(Policy(net.load("policy-3")), 3, False).odds()
+    assert list(odds) == pytest.approx([1 / STYLES] * 3 * STYLES)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_players_are_told_from_casual_ones(players):
+    """Over rounds of the one and of the other, the odds of greed are higher where there was greed, and so on."""
+    tastes = {GREEDY: TUNED[players], CASUAL: HOMELY}
+    odds = {true: [modelled(players, taste, true, seed) for seed in range(10)] for true, taste in tastes.items()}
+
+    def mean(true, said):
+        shares = [each[seat * STYLES + said] for each in odds[true] for seat in range(1, players)]
+        return sum(shares) / len(shares)
+
+    assert mean(GREEDY, GREEDY) > 1.3 * mean(CASUAL, GREEDY)
+    assert mean(CASUAL, CASUAL) > 1.3 * mean(GREEDY, CASUAL)
