@@ -193,6 +193,8 @@ class Dealer:
         self._advanced = advanced
         self._cards: vec[i64] = vec[i64]([0] * 100)
         self._count: i64 = 0
+        self.plain: i64 = 0
+        """After so many worlds (a multiple of eight) they become costly, and the search asks for less certainty."""
         self.odds: vec[float] = vec[float]()
         """How likely each other seat plays in each style, at seat * STYLES + style; empty if nothing is known."""
         self._ways: vec[float] = vec[float]([0.0] * (101 * 12))

@@ -24,12 +24,11 @@ SURE: Final = 0.98
 class Chain(Dealer):
     """Deals worlds of the belief first, then of the chain; only a search that cannot decide pays for the latter.
 
-    `plain`: worlds of the belief before the chain begins; `warm`: steps before its first world, `gap`: between two.
+    `plain` worlds are of the belief before the chain begins; `warm`: steps before its first world, `gap`: between two.
     """
 
     def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool, policy: Policy) -> None:
         super().__init__(belief, hand, phase, advanced)
-        self.plain: i64 = 0
         self.style: i64 = UNKNOWN
         """How the other is thought to play."""
         self.gap: i64 = 12

@@ -112,7 +112,7 @@ class Expectimax:
             return
         while True:
             self._try_world(world, dealer)
-            if self._worlds % 8 == 0 and self._drop() <= 1:
+            if self._worlds % 8 == 0 and self._drop(1.6 if self._worlds == dealer.plain else 3.0) <= 1:
                 return
             if self._worlds >= size or self.nodes >= nodes:
                 return
@@ -204,20 +204,20 @@ class Expectimax:
             return self._ahead(state, self.manner.depth, self.manner.plies)[self._seat]
         return self._playout(state, self.manner.plies)
 
-    def _drop(self) -> i64:
-        """Give up options that are more than three standard errors behind the best; how many are left."""
+    def _drop(self, errors: float) -> i64:
+        """Give up options that are more than so many standard errors behind the best; how many are left."""
         best = self.best()
         left: i64 = 0
         for option in range(len(self.firsts)):
             if self.alive[option]:
-                if option != best and self._far_behind(option, best):
+                if option != best and self._far_behind(option, best, errors):
                     self.alive[option] = False
                     self._dropped_at[option] = self._worlds
                 else:
                     left += 1
         return left
 
-    def _far_behind(self, option: i64, best: i64) -> bool:
+    def _far_behind(self, option: i64, best: i64, errors: float) -> bool:
         total = 0.0
         squares = 0.0
         size = self.manner.worlds
@@ -227,7 +227,7 @@ class Expectimax:
             squares += gap * gap
         count = float(self._worlds)
         spread = squares - total * total / count
-        return total > 0.0 and total * total > 9.0 * spread * count / (count - 1.0)
+        return total > 0.0 and total * total > errors * errors * spread * count / (count - 1.0)
 
     # --- below the root
 

@@ -18,22 +18,32 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 
 Cast = dict[str, Callable[[], Player]]
 
-_CHARACTERS = {
+_BETWEEN_TWO = {
     "beginner": Character(worlds=4, plies=1, memory=0, recall=8, nodes=500, nodes_plain=500),
     "easy": Character(worlds=3, plies=0, foresight=0.9, memory=0, recall=24, nodes=500, nodes_plain=500),
     "medium": Character(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
     "hard": Character(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
-    "expert": Character(worlds=260, plies=2, memory=8, window=12, plain=160, nodes=30_000, nodes_plain=4000),
+    "expert": Character(worlds=260, plies=2, memory=8, window=14, plain=160, insight=6, nodes=40_000, nodes_plain=4000),
     "ex2": Character(worlds=60, depth=1, plies=0, memory=8, nodes=30_000, nodes_plain=4000),
 }
 
+_AMONG_MORE = {
+    "beginner": Character(worlds=2, plies=1, memory=0, recall=4, nodes=500, nodes_plain=500),
+    "easy": Character(worlds=2, plies=0, foresight=0.8, memory=0, recall=16, nodes=500, nodes_plain=500),
+    "medium": Character(worlds=5, plies=0, memory=1, recall=40, nodes=500, nodes_plain=500),
+    "hard": Character(worlds=40, plies=2, memory=6, nodes=4000, nodes_plain=2000),
+    "expert": Character(worlds=320, plies=2, memory=8, insight=6, nodes=40_000, nodes_plain=4000),
+}
+"""With three and four players luck weighs more, so that the steps between the levels have to be longer."""
+
 
 def _searching(name: str) -> Callable[[], Player]:
-    return lambda: Searching(name, _CHARACTERS[name])
+    more = _AMONG_MORE.get(name)
+    return lambda: Searching(name, _BETWEEN_TWO[name], {3: more, 4: more} if more else {})
 
 
 _TAKE_THAT: Cast = {
-    **{name: _searching(name) for name in _CHARACTERS},
+    **{name: _searching(name) for name in _BETWEEN_TWO},
     "naive": Naive,
     "hg": lambda: Greedy("hg", tuned=False),
     "g": lambda: Greedy("g", tuned=True),
