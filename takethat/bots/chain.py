@@ -144,14 +144,8 @@ class Chain(Dealer):
 
     def _explained(self, number: i64) -> float:
         """How likely the decision was with the hand the slots give him."""
-        policy = self._policy
-        policy.styles[self._other] = self.style
-        policy.weigh(self._states[number], self._other)
-        action = self._actions[number]
-        for i in range(policy.count):
-            if policy.moves[i] == action:
-                return SURE * policy.weights[i] + (1.0 - SURE) / float(policy.count)
-        return 1e-9
+        self._policy.styles[self._other] = self.style
+        return self._policy.explains(self._states[number], self._other, self._actions[number], SURE)
 
     # --- the walk
 

@@ -20,6 +20,10 @@ from takethat.games.take_that.rules import State, draw_card, lay_card, score, ta
 
 OVER: Final = 4
 TAKE: Final = 200
+CLEAR: Final = 3.0
+"""So many standard errors behind the best, a move is given up."""
+CLOSE: Final = 1.6
+"""The same where worlds become costly: only moves this close are worth them."""
 
 
 class Manner:
@@ -112,7 +116,7 @@ class Expectimax:
             return
         while True:
             self._try_world(world, dealer)
-            if self._worlds % 8 == 0 and self._drop(1.6 if self._worlds == dealer.plain else 3.0) <= 1:
+            if self._worlds % 8 == 0 and self._drop(CLOSE if self._worlds == dealer.plain else CLEAR) <= 1:
                 return
             if self._worlds >= size or self.nodes >= nodes:
                 return

@@ -44,7 +44,8 @@ class OpponentModel:
                 witness = witnesses[number]
                 state = self._state_of(witness, number, held)
                 for style in range(i64(STYLES)):
-                    sums[number * STYLES + style] += self._chance(state, seat, style, witness.action)
+                    self._policy.styles[seat] = style
+                    sums[number * STYLES + style] += self._policy.explains(state, seat, witness.action, SURE)
         for place in range(i64(len(sums))):
             self._logs[seat * STYLES + place % STYLES] += TRUST * ln(sums[place] / float(len(hands)))
 
@@ -113,15 +114,6 @@ class OpponentModel:
                     state.hands[seat] = append(state.hands[seat], rest[place])
                     place += 1
         state.undealt = rest[place:]
-
-    def _chance(self, state: State, seat: i64, style: i64, action: i64) -> float:
-        policy = self._policy
-        policy.styles[seat] = style
-        policy.weigh(state, seat)
-        for i in range(policy.count):
-            if policy.moves[i] == action:
-                return SURE * policy.weights[i] + (1.0 - SURE) / float(policy.count)
-        return 1e-3
 
     def odds(self) -> vec[float]:
         """How likely each style is, at seat * STYLES + style; all alike before anything was seen."""

@@ -88,6 +88,14 @@ class Policy:
                 return self.moves[i]
         return self.moves[self.count - 1]
 
+    def explains(self, state: State, seat: i64, move: i64, sure: float) -> float:
+        """How likely `seat` would do `move`; the policy is trusted so far, for the rest any move may be made."""
+        self.weigh(state, seat)
+        for i in range(self.count):
+            if self.moves[i] == move:
+                return sure * self.weights[i] + (1.0 - sure) / float(self.count)
+        return 1e-9
+
     def likeliest(self, state: State, seat: i64) -> i64:
         """The move with the highest chance."""
         self.weigh(state, seat)
