@@ -37,7 +37,8 @@ GROUP = (
     "takethat/bots/endgame.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}
-MYPY = ["--ignore-missing-imports", "--follow-imports=silent"]
+MYPY = ["--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
+"""Explicit bases: else an `__init__.py` in a folder above the checkout would change the names of the modules."""
 
 
 def compiled_group() -> list[Any]:
