@@ -28,11 +28,11 @@ _BETWEEN_TWO = {
 }
 
 _AMONG_MORE = {
-    "beginner": Character(worlds=2, plies=1, memory=0, recall=4, nodes=500, nodes_plain=500),
-    "easy": Character(worlds=2, plies=0, foresight=0.8, memory=0, recall=16, nodes=500, nodes_plain=500),
-    "medium": Character(worlds=5, plies=0, memory=1, recall=40, nodes=500, nodes_plain=500),
-    "hard": Character(worlds=40, plies=2, memory=6, nodes=4000, nodes_plain=2000),
-    "expert": Character(worlds=320, plies=2, memory=8, insight=6, nodes=40_000, nodes_plain=4000),
+    "beginner": Character(worlds=1, plies=1, memory=0, recall=0, nodes=500, nodes_plain=500),
+    "easy": Character(worlds=2, plies=1, memory=0, recall=4, nodes=500, nodes_plain=500),
+    "medium": Character(worlds=2, plies=0, foresight=0.8, memory=0, recall=16, nodes=500, nodes_plain=500),
+    "hard": Character(worlds=15, plies=2, memory=6, nodes=3000, nodes_plain=2000),
+    "expert": Character(worlds=300, plies=4, memory=8, insight=6, nodes=60_000, nodes_plain=4000),
 }
 """With three and four players luck weighs more, so that the steps between the levels have to be longer."""
 
