@@ -32,16 +32,19 @@ class Manner:
     `worlds`: guessed worlds at most; `depth`: decisions after the own one that are maximised; `plies`: decisions
     after those that the policy answers; `exact`: piles up to this size are drawn from card by card instead of by
     lot; `foresight`: how much the leaf counts against points already made; `dear`: lines above this price are taken
-    only for lack of anything else, below the root.
+    only for lack of anything else, below the root; `wary`: at the root as well.
     """
 
-    def __init__(self, worlds: int, depth: int, plies: int, exact: int, foresight: float, dear: int) -> None:
+    def __init__(
+        self, worlds: int, depth: int, plies: int, exact: int, foresight: float, dear: int, wary: bool = False
+    ) -> None:
         self.worlds: i64 = worlds
         self.depth: i64 = depth
         self.plies: i64 = plies
         self.exact: i64 = exact
         self.foresight = foresight
         self.dear: i64 = dear
+        self.wary = wary
 
 
 def act(state: State, move: i64) -> None:
@@ -173,7 +176,7 @@ class Expectimax:
     def _list_options(self, world: State) -> None:
         self.firsts = []
         self.seconds = []
-        for move in options(world):
+        for move in self._affordable(world) if self.manner.wary else options(world):
             if move == TAKE and len(world.undealt) > 0 and not self._ends(world):
                 for card in world.hands[world.turn]:
                     self.firsts.append(move)
@@ -292,10 +295,7 @@ class Expectimax:
         """Whoever decides chooses the best for himself; a take and its lay count as one decision."""
         best: list[float] = []
         turn = state.turn
-        moves = options(state)
-        if len(moves) > 1 and moves[-1] == TAKE and self._is_dear(state):
-            moves.pop()
-        for move in moves:
+        for move in self._affordable(state):
             outcome = state.copy()
             act(outcome, move)
             self.nodes += 1
@@ -304,6 +304,13 @@ class Expectimax:
             if len(best) == 0 or values[turn] > best[turn]:
                 best = values
         return best
+
+    def _affordable(self, state: State) -> list[int]:
+        """The legal moves, without the take of a dear line where there is another."""
+        moves = options(state)
+        if len(moves) > 1 and moves[-1] == TAKE and self._is_dear(state):
+            moves.pop()
+        return moves
 
     def _is_dear(self, state: State) -> bool:
         price: i64 = 0

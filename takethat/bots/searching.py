@@ -44,7 +44,7 @@ PATIENCE = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """What sets a level apart; `worlds` to `dear` as in `Manner`.
+    """What sets a level apart; `worlds` to `wary` as in `Manner`.
 
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
@@ -58,6 +58,7 @@ class Character:
     exact: int = 0
     foresight: float = 1.0
     dear: int = 6
+    wary: bool = False
     memory: int = 8
     recall: int = 79
     window: int = 0
@@ -117,7 +118,9 @@ class Searching:
     def _search(self, players: int) -> Expectimax:
         if players not in self._searches:
             trait = self.character(players)
-            manner = Manner(trait.worlds, trait.depth, trait.plies, trait.exact, trait.foresight, trait.dear)
+            manner = Manner(
+                trait.worlds, trait.depth, trait.plies, trait.exact, trait.foresight, trait.dear, trait.wary
+            )
             policy = Policy(net.load(f"policy-{players}"))
             leaf = Leaf(net.load(f"leaf-{players}"), players)
             self._clues[players] = net.load(f"clues-{players}")

@@ -128,3 +128,23 @@ def test_a_cancelled_search_stops_after_one_world():
     search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, lambda: True)
     assert search.best() >= 0
     assert search.nodes < 200
+
+
+def considered(tiny, **manner):
+    search = search_of(Manner(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **manner))
+    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    return set(search.firsts)
+
+
+def test_the_wary_take_a_dear_line_only_for_lack_of_anything_else():
+    stuck = free = 0
+    for seed in range(40):
+        tiny = Tiny(seed)
+        legal = set(legal_moves(next(tiny.worlds([1.0] * len(tiny.hidden)))[0]))
+        assert considered(tiny, dear=-1) == legal
+        assert considered(tiny, dear=999, wary=True) == legal
+        others = legal - {TAKE}
+        assert considered(tiny, dear=-1, wary=True) == (others or legal)
+        stuck, free = stuck + (not others), free + bool(others)
+    assert stuck > 0
+    assert free > 0
