@@ -109,10 +109,18 @@ class Expectimax:
         self.cut = False
         world = dealer.deal(dice)
         self._seat = world.turn
-        self._list_options(world)
+        self.firsts, self.seconds, self.alive, self._dropped_at = [], [], [], []
+        self._list_options(world, self._affordable(world) if self.manner.wary else options(world))
         size = self.manner.worlds
-        self._results = vec[float]([0.0] * (len(self.firsts) * size))
+        self._results = vec[float]([0.0] * ((len(self.firsts) + len(world.hands[world.turn])) * size))
         self._weights = vec[float]([1.0] * size)
+        self._compare(world, dealer, nodes, cancelled)
+        if self.manner.wary:
+            self._add_refused(world)
+
+    def _compare(self, world: State, dealer: Dealer, nodes: int, cancelled: Callable[[], bool]) -> None:
+        """Try the options in this world and more."""
+        size = self.manner.worlds
         every = dealer.every(min(size, nodes // (4 * len(self.firsts))))
         if len(every) > 0:
             self._run_through(every, dealer, cancelled)
@@ -126,7 +134,18 @@ class Expectimax:
             if cancelled():
                 self.cut = True
                 return
-            world = dealer.deal(dice)
+            world = dealer.deal(self._dice)
+
+    def _add_refused(self, world: State) -> None:
+        """Value a take that the wary did not consider, in one world: every legal move is to have a value."""
+        if TAKE in self.firsts or TAKE not in options(world):
+            return
+        before = len(self.firsts)
+        self._list_options(world, [TAKE])
+        for option in range(before, len(self.firsts)):
+            self.alive[option] = False
+            self._dropped_at[option] = 1
+            self._results[option * self.manner.worlds] = self._try(world, TAKE, self.seconds[option])
 
     def _run_through(self, every: list[tuple[State, float]], dealer: Dealer, cancelled: Callable[[], bool]) -> None:
         """All worlds there are, each with its weight."""
@@ -173,10 +192,9 @@ class Expectimax:
     def _tried(self, option: int) -> i64:
         return self._worlds if self.alive[option] else self._dropped_at[option]
 
-    def _list_options(self, world: State) -> None:
-        self.firsts = []
-        self.seconds = []
-        for move in self._affordable(world) if self.manner.wary else options(world):
+    def _list_options(self, world: State, moves: list[int]) -> None:
+        before = len(self.firsts)
+        for move in moves:
             if move == TAKE and len(world.undealt) > 0 and not self._ends(world):
                 for card in world.hands[world.turn]:
                     self.firsts.append(move)
@@ -184,8 +202,8 @@ class Expectimax:
             else:
                 self.firsts.append(move)
                 self.seconds.append(0)
-        self.alive = [True] * len(self.firsts)
-        self._dropped_at = [0] * len(self.firsts)
+        self.alive += [True] * (len(self.firsts) - before)
+        self._dropped_at += [0] * (len(self.firsts) - before)
 
     def _ends(self, world: State) -> bool:
         """Whether taking ends the round although a card is left, because it becomes the extra one (R3)."""

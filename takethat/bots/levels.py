@@ -27,19 +27,24 @@ _BETWEEN_TWO = {
     "ex2": Character(worlds=60, depth=1, plies=0, memory=8, nodes=30_000, nodes_plain=4000),
 }
 
-_AMONG_MORE = {
+_AMONG_FOUR = {
     "beginner": Character(worlds=1, plies=3, wary=True, memory=0, recall=0, nodes=500, nodes_plain=500),
     "easy": Character(worlds=1, plies=1, wary=True, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "medium": Character(worlds=3, plies=0, memory=0, recall=32, nodes=500, nodes_plain=500),
+    "medium": Character(worlds=3, plies=0, memory=0, recall=24, nodes=500, nodes_plain=500),
     "hard": Character(worlds=12, plies=2, memory=6, nodes=3000, nodes_plain=2000),
     "expert": Character(worlds=300, plies=4, memory=8, insight=6, nodes=60_000, nodes_plain=4000),
 }
 """With three and four players luck weighs more, so that the steps between the levels have to be longer."""
 
+_AMONG_THREE = {
+    **_AMONG_FOUR,
+    "medium": Character(worlds=3, plies=0, memory=0, recall=32, nodes=500, nodes_plain=500),
+}
+
 
 def _searching(name: str) -> Callable[[], Player]:
-    more = _AMONG_MORE.get(name)
-    return lambda: Searching(name, _BETWEEN_TWO[name], {3: more, 4: more} if more else {})
+    among = {3: _AMONG_THREE[name], 4: _AMONG_FOUR[name]} if name in _AMONG_FOUR else {}
+    return lambda: Searching(name, _BETWEEN_TWO[name], among)
 
 
 _TAKE_THAT: Cast = {

@@ -133,7 +133,7 @@ def test_a_cancelled_search_stops_after_one_world():
 def considered(tiny, **manner):
     search = search_of(Manner(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **manner))
     search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
-    return set(search.firsts)
+    return {move for move, alive in zip(search.firsts, search.alive, strict=True) if alive}
 
 
 def test_the_wary_take_a_dear_line_only_for_lack_of_anything_else():
