@@ -112,7 +112,8 @@ class Expectimax:
         self.firsts, self.seconds, self.alive, self._dropped_at = [], [], [], []
         self._list_options(world, self._affordable(world) if self.manner.wary else options(world))
         size = self.manner.worlds
-        self._results = vec[float]([0.0] * ((len(self.firsts) + len(world.hands[world.turn])) * size))
+        refused = len(world.hands[world.turn]) if self.manner.wary else 0  # a take with each lay after it, at most
+        self._results = vec[float]([0.0] * ((len(self.firsts) + refused) * size))
         self._weights = vec[float]([1.0] * size)
         self._compare(world, dealer, nodes, cancelled)
         if self.manner.wary:

@@ -6,6 +6,7 @@ The rest of the house asks here by names alone and never learns how a bot is mad
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from takethat.bots.outside import PREFIX, Outside
 from takethat.bots.plain import Greedy, Naive
@@ -36,10 +37,7 @@ _AMONG_FOUR = {
 }
 """With three and four players luck weighs more, so that the steps between the levels have to be longer."""
 
-_AMONG_THREE = {
-    **_AMONG_FOUR,
-    "medium": Character(worlds=3, plies=0, memory=0, recall=32, nodes=500, nodes_plain=500),
-}
+_AMONG_THREE = {**_AMONG_FOUR, "medium": replace(_AMONG_FOUR["medium"], recall=32)}
 
 
 def _searching(name: str) -> Callable[[], Player]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 from takethat.bots.levels import player
@@ -30,6 +31,12 @@ POLITENESS = 5
 
 THREAD_SLICE = 0.001
 """Seconds of thinking in the thread before it gives way to the picture."""
+
+REST = 0.001
+"""Seconds it then gives way. Sleeping for 0 does not do: the thread is back before the picture has woken up."""
+
+HANDOVER = 0.0005
+"""Seconds after which the picture gets the interpreter from a thread that has not come to its rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,32 +199,34 @@ def _give_way() -> None:
 class _Impatience:
     """Looks once per slice whether anything new has come (an order, a cancel, the end of the parent)."""
 
-    def __init__(self, news: Callable[[], bool]) -> None:
+    def __init__(self, news: Callable[[], bool], every: float = SLICE) -> None:
         self._news = news
-        self._next = time.monotonic() + SLICE
+        self._every = every
+        self._next = time.monotonic() + every
 
     def __call__(self) -> bool:
-        now = time.monotonic()
-        if now < self._next:
+        if time.monotonic() < self._next:
             return False
-        self._next = now + SLICE
-        return self._news()
+        news = self._news()
+        self._next = time.monotonic() + self._every
+        return news
 
 
 class _Threaded:
-    """The same in a thread: an order waiting makes the running thought stop; a daemon, so quitting never waits."""
+    """The same in a thread: every order ends the one before; a daemon, so quitting never waits."""
 
     def __init__(self) -> None:
-        self._waiting: Order | None = None
-        self._version = 0
+        sys.setswitchinterval(HANDOVER)
+        self._stop = Event()
         self._answers: list[Answer] = []
         self._busy: Thread | None = None
 
     def post(self, order: Order | None) -> None:
-        self._version += 1
+        self._stop.set()
+        self._stop = Event()
         self._answers = []
         if order is not None:
-            task = (order, self._version, self._busy)
+            task = (order, self._stop, self._busy)
             self._busy = Thread(target=self._think, args=task, name="takethat-bots", daemon=True)
             self._busy.start()
 
@@ -225,18 +234,14 @@ class _Threaded:
         answers, self._answers = self._answers, []
         return answers
 
-    def _think(self, order: Order, version: int, before: Thread | None) -> None:
+    def _think(self, order: Order, stop: Event, before: Thread | None) -> None:
         if before is not None:
             before.join()  # bots are kept, two thoughts of one bot must not mix
-        gap = time.monotonic() + THREAD_SLICE
 
-        def cancelled() -> bool:
-            nonlocal gap
-            if time.monotonic() >= gap:
-                time.sleep(0)
-                gap = time.monotonic() + THREAD_SLICE
-            return self._version != version
+        def rested() -> bool:
+            time.sleep(REST)
+            return stop.is_set()
 
-        done = answer(order, cancelled)
-        if self._version == version:
+        done = answer(order, _Impatience(rested, THREAD_SLICE))
+        if not stop.is_set():
             self._answers.append(done)

@@ -120,6 +120,32 @@ def test_a_thought_without_end_stops_at_a_cancel(monkeypatch, seen):
     worker.close()
 
 
+class Watchful:
+    """A bot that thinks until it is told to stop, and knows which share of that time it had the processor."""
+
+    name = "watchful"
+
+    def think(self, observation, budget, cancelled):
+        wall, processor = time.perf_counter(), time.thread_time()
+        while not cancelled():
+            pass
+        self.share = (time.thread_time() - processor) / (time.perf_counter() - wall)
+        return Thought(None, cut=True)
+
+
+def test_a_thinking_thread_leaves_the_picture_a_good_part_of_the_time(monkeypatch, seen):
+    bot = Watchful()
+    monkeypatch.setattr("takethat.bots.worker._seated", lambda game, level: bot)
+    worker = Worker(processes=False)
+    worker.ask(1, "take-that", "watchful", seen, Budget())
+    thread = worker._thread._busy
+    time.sleep(0.3)
+    worker.cancel()
+    thread.join(PATIENCE)
+    assert bot.share < 0.8
+    worker.close()
+
+
 ORPHAN = """
 import os, sys
 from takethat.bots.worker import Worker
