@@ -10,6 +10,7 @@ from __future__ import annotations
 import gettext as _gettext
 import io
 from collections.abc import Iterable, Sequence
+from datetime import date, datetime
 from typing import assert_never
 
 from takethat.games.take_that import cards
@@ -111,6 +112,17 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+
+def moment_line(then: datetime, today: date) -> str:
+    """A moment of the past: `Today, 9:05`, `Yesterday, 18:40`, later the date alone."""
+    clock = f"{then.hour}:{then.minute:02}"
+    days = (today - then.date()).days
+    if days == 0:
+        return _("Today, {clock}").format(clock=clock)
+    if days == 1:
+        return _("Yesterday, {clock}").format(clock=clock)
+    return _("{year}-{month}-{day}").format(year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")
 
 
 # --- what happened

@@ -5,6 +5,8 @@ The advice in the pictures comes from a judge that does not think, so that they 
 
 from __future__ import annotations
 
+import os
+from datetime import datetime
 from typing import Any
 
 import pygame
@@ -13,10 +15,12 @@ from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.store import saves
+from takethat.store.statistics import count_match
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.history import read
 from takethat.ui.moments import Moment
+from takethat.ui.scenes.keeping import result_of
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.setup import SetupPage
@@ -76,14 +80,20 @@ def hint_values(host: Still) -> float:
     return 0.0
 
 
+def _played(setup: Setup, match_id: str) -> Table:
+    """A match between greedy players, to its end."""
+    table, bot = Table(setup, match_id=match_id), player("take-that", "g")
+    while not table.match_over:
+        table.begin_round()
+        while table.ticket is not None:
+            table.submit(table.ticket, bot.think(table.observation(table.ticket.seat), Budget()).move)
+    return table
+
+
 def _finished() -> str:
     """The record of a quick match."""
-    setup = Setup("take-that", (Seat("Ada"), Seat("Bufo", "medium")), 1, False, 24, dealer=1)
-    table, bot = Table(setup, match_id="picture"), player("take-that", "g")
-    table.begin_round()
-    while table.ticket is not None:
-        table.submit(table.ticket, bot.think(table.observation(table.ticket.seat), Budget()).move)
-    return table.record()
+    seats = (Seat("Ada"), Seat("Bufo", "medium"))
+    return _played(Setup("take-that", seats, 1, False, 24, dealer=1), "picture").record()
 
 
 def _study(host: Still, place: int) -> Study:
@@ -109,10 +119,27 @@ def review_mark(host: Still) -> float:
     return 0.0
 
 
+PAST = (
+    (("Ada", None), ("Bufo", "medium")),
+    (("Ada", None), ("Ben", None), ("Hyla", "easy")),
+    (("Ada", None), ("Bufo", "hard")),
+    (("Ada", None), ("Ben", None), ("Cleo", None), ("Rana", "beginner")),
+    (("Ada", None), ("Bufo", "expert")),
+)
+"""Who played the past matches of the picture, the latest first."""
+
+
 def past(host: Still) -> float:
     """The matches that can be looked at again."""
     saves.finished_dir().mkdir(parents=True, exist_ok=True)
-    (saves.finished_dir() / "picture.record").write_text(_finished())
+    for number, people in enumerate(PAST):
+        seats = tuple(Seat(name, level) for name, level in people)
+        table = _played(Setup("take-that", seats, 1 + number % 2, number == 2, 24 + number, dealer=1), f"past-{number}")
+        path = saves.finished_dir() / f"past-{number}.record"
+        path.write_text(table.record())
+        count_match(result_of(table))
+        then = datetime(2026, 6, 14 - 3 * number, 18, 30).timestamp()
+        os.utime(path, (then, then))
     host.show(PastMatches(host))
     return 0.0
 

@@ -1,0 +1,115 @@
+"""The list of past matches says who played whom, how it ended and when, and fits at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+
+from takethat import words
+from takethat.store import paths
+from takethat.store.settings import Settings
+from takethat.store.statistics import load_matches, statistics_path
+from takethat.ui import loader
+from takethat.ui.scenes.past import Entry, past_matches
+from takethat.ui.scenes.study import Study
+from takethat.ui.still import Still
+from takethat.ui.study_moments import PAST, past
+from takethat.ui.theme import Size
+
+
+@pytest.fixture(autouse=True)
+def empty_folder(tmp_path: Path) -> Iterator[None]:
+    before = paths.data_dir()
+    paths.use_data_dir(tmp_path)
+    yield
+    paths.use_data_dir(before)
+    words.use("en")
+
+
+@pytest.fixture
+def listed() -> Iterator[Still]:
+    host = Still((1280, 720), settings=Settings(language="en"))
+    past(host)
+    host.rest()
+    yield host
+    host.quit()
+
+
+def entries(host: Still) -> list[Entry]:
+    return [widget for widget in host.top.top.root.each() if isinstance(widget, Entry)]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("language", "today", "yesterday", "earlier"),
+    [
+        ("en", "Today, 9:05", "Yesterday, 9:05", "2026-06-03"),
+        ("fr", "Aujourd’hui, 9:05", "Hier, 9:05", "03/06/2026"),
+        ("de", "Heute, 9:05 Uhr", "Gestern, 9:05 Uhr", "03.06.2026"),
+    ],
+)
+def test_a_moment_is_told_as_people_tell_it(language: str, today: str, yesterday: str, earlier: str) -> None:
+    words.use(language)
+    then = datetime(2026, 6, 3, 9, 5)
+    told = [words.moment_line(then, date(2026, 6, day)) for day in (3, 4, 5)]
+    assert told == [today, yesterday, earlier]
+
+
+def test_the_latest_match_is_listed_first_with_the_best_player_first(listed: Still) -> None:
+    shown = entries(listed)
+    assert [[seat.name for seat in entry.past.setup.seats] for entry in shown] == [
+        [name for name, _level in people] for people in PAST
+    ]
+    for entry in shown:
+        points = [entry.past.points[seat] for seat in entry.order]
+        assert points == sorted(points, reverse=True)
+
+
+def test_winners_and_points_are_those_of_the_statistics(listed: Still) -> None:
+    counted = {match.match_id: match for match in load_matches()[0]}
+    for entry in entries(listed):
+        seats = counted[entry.past.path.stem].seats
+        assert entry.past.points == tuple(seat.points for seat in seats)
+        assert entry.past.won == tuple(seat.won for seat in seats)
+
+
+def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Still) -> None:
+    for file in statistics_path().parent.glob(f"{statistics_path().name}*"):  # a copy of it is kept
+        file.unlink()
+    for found in past_matches():
+        entry = Entry(found, lambda: None, "match")
+        assert found.points == found.won == ()
+        assert entry.order == list(range(len(found.setup.seats)))
+    listed.show(type(listed.top)(listed))
+    listed.rest()
+    assert len(entries(listed)) == len(PAST)
+
+
+def test_the_note_says_when_and_how(listed: Still) -> None:
+    assert entries(listed)[2].note() == "2026-06-08 · 1 round · Advanced variation"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (900, 1400)])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: str, scale: float) -> None:
+    host = Still(size, settings=Settings(language=language, text_scale=scale))
+    past(host)
+    host.rest()
+    look = host.top.look  # type: ignore[attr-defined]
+    for entry in entries(host):
+        for place in entry._people(look, entry.rect):
+            assert entry.rect.contains(place)
+        lines = entry._note_lines(look, entry.rect.width)
+        assert " ".join(lines) == entry.note()
+        widest = max(loader.measure(line, look.letters(Size.SMALL))[0] for line in lines)
+        assert widest <= entry.rect.width
+    host.quit()
+
+
+def test_a_click_opens_the_match(listed: Still) -> None:
+    listed.click(entries(listed)[1].rect.center)
+    assert isinstance(listed.top, Study)
+    assert [seat.name for seat in listed.top.history.setup.seats] == ["Ada", "Ben", "Hyla"]
