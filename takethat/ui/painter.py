@@ -181,16 +181,11 @@ class Painter:
 
     def _focus_item(self, shown: Shown) -> Item:
         """The ring of focus around a card: bright with a dark rim."""
-        pose, line = shown.pose, max(2, self.look.px(3))
-        points = strokes.card_ring(pose, line * 1.5)
-        rect = Rect(pose.box.inset(-line * 5).rect)
-        colours = self.look.colours
-
-        def paint(surface: Surface) -> None:
-            pygame.draw.polygon(surface, colours.night, points, line * 2 + 2)
-            pygame.draw.polygon(surface, colours.focus, points, line)
-
-        return Item(("focus", shown.key), rect, (points, line), paint)
+        pose, colours = shown.pose, self.look.colours
+        angle = round(pose.angle * 2) / 2
+        ring = strokes.focus_ring(round(pose.w), angle, max(2, self.look.px(3)), colours.focus, colours.night)
+        rect = ring.get_rect(center=(round(pose.x), round(pose.y)))
+        return Item(("focus", shown.key), rect, (ring.get_size(), angle), lambda surface: _blit(surface, ring, rect))
 
     # --- signs
 
@@ -254,17 +249,16 @@ class Painter:
             yield Item(("arc", number), rect, (arc.start, arc.end), self._arc_paint(points, line, arc.twist))
 
     def _arc_paint(self, points: list[tuple[float, float]], line: int, twist: bool) -> Callable[[Surface], None]:
-        """Dots for a lay, a whole line for a twist, each with a head where it ends."""
+        """Dots for a lay, so many that they are a smooth line for a twist, each with a head where it ends."""
         colours = self.look.colours
+        spots = strokes.dots(points, line / 2.5) if twist else points[1::2]
+        radius = line / 2 if twist else line * 0.9
 
         def paint(surface: Surface) -> None:
-            for colour, more in ((colours.night, 2), (colours.focus, 0)):
-                if twist:
-                    pygame.draw.lines(surface, colour, False, points, line + more)
-                else:
-                    for point in points[1::2]:
-                        pygame.draw.aacircle(surface, colour, point, line * 0.9 + more / 2)
-                pygame.draw.aacircle(surface, colour, points[-1], line * 2 + more / 2)
+            for colour, rim in ((colours.night, 1.0), (colours.focus, 0.0)):
+                for spot in spots:
+                    pygame.draw.aacircle(surface, colour, spot, radius + rim)
+                pygame.draw.aacircle(surface, colour, points[-1], line * 2 + rim)
 
         return paint
 

@@ -6,12 +6,13 @@ Each is made once for its size and cached. They know no card game: a chord is a 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
 from takethat.ui import loader
-from takethat.ui.geometry import RATIO, Pose
+from takethat.ui.geometry import RATIO
 from takethat.ui.theme import Colour
 
 
@@ -35,6 +36,29 @@ def _halo(width: int, angle: float, colour: Colour) -> Surface:
     edge.center = soft.get_rect().center
     pygame.draw.rect(soft, (*colour, 255), edge, max(2, blur // 3), border_radius=round(width * 0.11))
     return pygame.transform.rotozoom(soft, angle, 1.0) if angle else soft
+
+
+def focus_ring(width: int, angle: float, line: int, bright: Colour, dark: Colour) -> Surface:
+    """A bright line with dark rims, as round as the card of `width` pixels that it surrounds."""
+    key = ("focus ring", width, round(angle * 2), line, bright, dark)
+    return loader.keep(key, lambda: _focus_ring(width, angle, line, bright, dark))
+
+
+def _focus_ring(width: int, angle: float, line: int, bright: Colour, dark: Colour) -> Surface:
+    """Drawn in twice the size and made smaller, turned or not, which makes its edges smooth."""
+    rim, gap = max(1, line // 2), line // 2
+    inner = Rect(0, 0, width + 2 * gap, round(width * RATIO) + 2 * gap)
+    outer = inner.inflate(2 * (line + 2 * rim), 2 * (line + 2 * rim))
+    big = Surface((2 * outer.w + 8, 2 * outer.h + 8), pygame.SRCALPHA)
+    big.fill((*dark, 0))
+    for colour, out, thick in ((dark, line + 2 * rim, line + 2 * rim), (bright, line + rim, line)):
+        box = Rect(0, 0, 2 * (inner.w + 2 * out), 2 * (inner.h + 2 * out))
+        box.center = big.get_rect().center
+        radius = round(width * 0.16) + 2 * (gap + out)
+        pygame.draw.rect(big, (*colour, 255), box, 2 * thick, border_radius=radius)
+    if angle:
+        return pygame.transform.rotozoom(big, angle, 0.5)
+    return pygame.transform.smoothscale(big, (big.get_width() // 2, big.get_height() // 2))
 
 
 def chord(number: int, size: int, ink: Colour, paper: Colour) -> Surface:
@@ -121,12 +145,10 @@ def arc_points(start: tuple[float, float], end: tuple[float, float]) -> list[tup
     return points
 
 
-def card_ring(pose: Pose, gap: float) -> list[tuple[float, float]]:
-    """The corners of a card's outline, `gap` pixels outside of it."""
-    a = math.radians(pose.angle)
-    w, h = pose.w / 2 + gap, pose.h / 2 + gap
-    corners = ((-w, -h), (w, -h), (w, h), (-w, h))
-    return [
-        (pose.x + dx * math.cos(a) + dy * math.sin(a), pose.y - dx * math.sin(a) + dy * math.cos(a))
-        for dx, dy in corners
-    ]
+def dots(points: list[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
+    """Points along a line through some, at most `gap` pixels from one to the next."""
+    found = points[:1]
+    for (x0, y0), (x1, y1) in pairwise(points):
+        steps = max(1, math.ceil(math.hypot(x1 - x0, y1 - y0) / gap))
+        found += [(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps) for step in range(1, steps + 1)]
+    return found
