@@ -83,9 +83,9 @@ def _lay_board(surface: Surface, board: Rect, unit: float, sheet: int, start: fl
 
 
 def _nail(surface: Surface, at: tuple[int, int], radius: float) -> None:
-    pygame.draw.circle(surface, (22, 17, 14), (at[0] + 1, at[1] + 1), radius + 0.8)
-    pygame.draw.circle(surface, (92, 86, 80), at, radius)
-    pygame.draw.circle(surface, (150, 143, 132), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.4)
+    pygame.draw.aacircle(surface, (22, 17, 14), (at[0] + 1, at[1] + 1), radius + 0.8)
+    pygame.draw.aacircle(surface, (92, 86, 80), at, radius)
+    pygame.draw.aacircle(surface, (150, 143, 132), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.4)
 
 
 def _shade(surface: Surface, area: Rect, colour: Colour, top: int, bottom: int) -> None:

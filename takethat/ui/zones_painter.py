@@ -21,7 +21,7 @@ from takethat.ui.sight import Marks, Sight
 from takethat.ui.slips import over_items
 from takethat.ui.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
-from takethat.ui.widgets.look import paper, write
+from takethat.ui.widgets.look import code, paint, paper, write
 from takethat.ui.zones_layout import ZonesLayout
 from takethat.words import _
 from takethat.zones_words import card_lines, suit_order, zone_name
@@ -131,10 +131,9 @@ class ZonesPainter(Painter):
         if led is None:
             write(surface, ":", px, colours.ink_soft, spot, "bold", "centre")
             return
-        half = px * 0.42
-        tip, foot = (spot.centery + half, spot.centery - half) if led else (spot.centery - half, spot.centery + half)
-        points = [(spot.centerx - half, foot), (spot.centerx + half, foot), (spot.centerx, tip)]
-        pygame.draw.polygon(surface, colours.good_dark if led else colours.bad_dark, points)
+        colour = colours.good_dark if led else colours.bad_dark
+        arrow = loader.keep(("leader", px, led, colour), lambda: _arrow(px, led, colour))
+        surface.blit(arrow, arrow.get_rect(center=spot.center))
         words = _("yours") if led else ""
         if words and inner.w > px * 16:
             write(surface, words, round(px * 0.82), colours.good_dark, inner, "bold", "right")
@@ -189,6 +188,20 @@ def _type(number: int, px: int) -> tuple[int, Weight]:
     if number in (0, 2):
         return px, "extrabold" if number == 0 else "bold"
     return max(8, round(px * 0.82)), "regular"
+
+
+def _arrow(px: int, down: bool, colour: Colour) -> Surface:
+    """An arrowhead with soft corners beside letters of `px` pixels."""
+    half, turn = px * 0.42, 1 if down else -1
+    middle = round(half * 2.6) / 2
+    corners = [
+        (middle - half, middle - half * turn),
+        (middle + half, middle - half * turn),
+        (middle, middle + half * turn),
+    ]
+    outline = " ".join(f"{x:.2f},{y:.2f}" for x, y in corners)
+    style = f'fill="{code(colour)}" stroke="{code(colour)}" stroke-width="{px * 0.16:.2f}" stroke-linejoin="round"'
+    return paint(f'<polygon points="{outline}" {style}/>', (round(middle * 2), round(middle * 2)))
 
 
 def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:
