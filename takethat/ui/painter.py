@@ -253,12 +253,16 @@ class Painter:
         colours = self.look.colours
         spots = strokes.dots(points, line / 2.5) if twist else points[1::2]
         radius = line / 2 if twist else line * 0.9
+        around = strokes.rim(points, radius + 0.5)
 
         def paint(surface: Surface) -> None:
-            for colour, rim in ((colours.night, 1.0), (colours.focus, 0.0)):
-                for spot in spots:
-                    pygame.draw.aacircle(surface, colour, spot, radius + rim)
-                pygame.draw.aacircle(surface, colour, points[-1], line * 2 + rim)
+            if twist:
+                pygame.draw.aalines(surface, colours.night, True, around)
+            else:
+                _draw_dots(surface, colours.night, spots, radius + 1)
+            pygame.draw.aacircle(surface, colours.night, points[-1], line * 2 + 1)
+            _draw_dots(surface, colours.focus, spots, radius)
+            pygame.draw.aacircle(surface, colours.focus, points[-1], line * 2)
 
         return paint
 
@@ -324,6 +328,11 @@ def ribbon_text(sight: Sight) -> str:
         return f"{CARDS[0]}–{CARDS[-1]}"
     tail = sight.view.line[-1]
     return f"{max(CARDS[0], tail - REACH)}–{min(CARDS[-1], tail + REACH)}"
+
+
+def _draw_dots(surface: Surface, colour: Colour, spots: list[tuple[float, float]], radius: float) -> None:
+    for spot in spots:
+        pygame.draw.aacircle(surface, colour, spot, radius)
 
 
 def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:

@@ -152,3 +152,15 @@ def dots(points: list[tuple[float, float]], gap: float) -> list[tuple[float, flo
         steps = max(1, math.ceil(math.hypot(x1 - x0, y1 - y0) / gap))
         found += [(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps) for step in range(1, steps + 1)]
     return found
+
+
+def rim(points: list[tuple[float, float]], distance: float) -> list[tuple[float, float]]:
+    """The line around a line through at least two points, so many pixels from it."""
+    left, right = [], []
+    for i, (x, y) in enumerate(points):
+        (x0, y0), (x1, y1) = points[max(0, i - 1)], points[min(i + 1, len(points) - 1)]
+        length = math.hypot(x1 - x0, y1 - y0) or 1.0
+        dx, dy = (y0 - y1) / length * distance, (x1 - x0) / length * distance
+        left.append((x + dx, y + dy))
+        right.append((x - dx, y - dy))
+    return left + right[::-1]

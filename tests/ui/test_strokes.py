@@ -42,3 +42,8 @@ def test_dots_follow_a_line_without_holes() -> None:
     assert dots[-1] == pytest.approx(points[-1])
     assert all(math.dist(one, other) <= 2.0 + 1e-9 for one, other in pairwise(dots))
     assert all(min(math.dist(point, dot) for dot in dots) < 1e-6 for point in points)
+
+
+def test_a_rim_runs_beside_its_line_on_both_sides() -> None:
+    rim = strokes.rim([(0.0, 0.0), (10.0, 0.0), (20.0, 0.0)], 2.0)
+    assert rim == [(0.0, 2.0), (10.0, 2.0), (20.0, 2.0), (20.0, -2.0), (10.0, -2.0), (0.0, -2.0)]
