@@ -237,11 +237,6 @@ class _Threaded:
     def _think(self, order: Order, stop: Event, before: Thread | None) -> None:
         if before is not None:
             before.join()  # bots are kept, two thoughts of one bot must not mix
-
-        def rested() -> bool:
-            time.sleep(REST)
-            return stop.is_set()
-
-        done = answer(order, _Impatience(rested, THREAD_SLICE))
+        done = answer(order, _Impatience(lambda: stop.wait(REST), THREAD_SLICE))
         if not stop.is_set():
             self._answers.append(done)

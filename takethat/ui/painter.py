@@ -249,20 +249,16 @@ class Painter:
             yield Item(("arc", number), rect, (arc.start, arc.end), self._arc_paint(points, line, arc.twist))
 
     def _arc_paint(self, points: list[tuple[float, float]], line: int, twist: bool) -> Callable[[Surface], None]:
-        """Dots for a lay, so many that they are a smooth line for a twist, each with a head where it ends."""
+        """Dots for a lay, a whole line for a twist, each with a head where it ends."""
         colours = self.look.colours
-        spots = strokes.dots(points, line / 2.5) if twist else points[1::2]
-        radius = line / 2 if twist else line * 0.9
-        around = strokes.rim(points, radius + 0.5)
 
         def paint(surface: Surface) -> None:
             if twist:
-                pygame.draw.aalines(surface, colours.night, True, around)
-            else:
-                _draw_dots(surface, colours.night, spots, radius + 1)
-            pygame.draw.aacircle(surface, colours.night, points[-1], line * 2 + 1)
-            _draw_dots(surface, colours.focus, spots, radius)
-            pygame.draw.aacircle(surface, colours.focus, points[-1], line * 2)
+                strokes.draw_bow(surface, points, line, colours.focus, colours.night)
+            for colour, rim in ((colours.night, 1), (colours.focus, 0)):
+                if not twist:
+                    strokes.draw_dots(surface, points[1::2], line * 0.9 + rim, colour)
+                pygame.draw.aacircle(surface, colour, points[-1], line * 2 + rim)
 
         return paint
 
@@ -328,11 +324,6 @@ def ribbon_text(sight: Sight) -> str:
         return f"{CARDS[0]}–{CARDS[-1]}"
     tail = sight.view.line[-1]
     return f"{max(CARDS[0], tail - REACH)}–{min(CARDS[-1], tail + REACH)}"
-
-
-def _draw_dots(surface: Surface, colour: Colour, spots: list[tuple[float, float]], radius: float) -> None:
-    for spot in spots:
-        pygame.draw.aacircle(surface, colour, spot, radius)
 
 
 def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:

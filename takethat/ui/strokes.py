@@ -40,7 +40,7 @@ def _halo(width: int, angle: float, colour: Colour) -> Surface:
 
 def focus_ring(width: int, angle: float, line: int, bright: Colour, dark: Colour) -> Surface:
     """A bright line with dark rims, as round as the card of `width` pixels that it surrounds."""
-    key = ("focus ring", width, round(angle * 2), line, bright, dark)
+    key = ("focus ring", width, angle, line, bright, dark)
     return loader.keep(key, lambda: _focus_ring(width, angle, line, bright, dark))
 
 
@@ -143,6 +143,17 @@ def arc_points(start: tuple[float, float], end: tuple[float, float]) -> list[tup
         y = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * middle[1] + t * t * end[1]
         points.append((x, y))
     return points
+
+
+def draw_bow(surface: Surface, points: list[tuple[float, float]], line: int, bright: Colour, dark: Colour) -> None:
+    """A smooth line with dark rims: dots so near to each other that nothing shows between them."""
+    pygame.draw.aalines(surface, dark, True, rim(points, line / 2 + 0.5))
+    draw_dots(surface, dots(points, line / 2.5), line / 2, bright)
+
+
+def draw_dots(surface: Surface, points: list[tuple[float, float]], radius: float, colour: Colour) -> None:
+    for point in points:
+        pygame.draw.aacircle(surface, colour, point, radius)
 
 
 def dots(points: list[tuple[float, float]], gap: float) -> list[tuple[float, float]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from takethat import words
+from takethat.store import paths
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,6 +28,17 @@ def library() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def english() -> None:
-    """Every test begins in English, whatever the one before it spoke."""
+def english() -> Iterator[None]:
+    """Every test begins in English, whatever the one before it spoke, and leaves no other language behind."""
     words.use("en")
+    yield
+    words.use("en")
+
+
+@pytest.fixture(autouse=True)
+def empty_folder(tmp_path: Path) -> Iterator[None]:
+    """Every test has a folder for saves of its own, at first empty."""
+    before = paths.data_dir()
+    paths.use_data_dir(tmp_path)
+    yield
+    paths.use_data_dir(before)

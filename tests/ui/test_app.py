@@ -66,15 +66,11 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def app(tmp_path: Path, clock: Clock) -> Iterator[App]:
-    before = paths.data_dir()
-    paths.use_data_dir(tmp_path)
+def app(clock: Clock) -> Iterator[App]:
     window = display.open_window("test", (1000, 700))
     pygame.event.clear()
     yield App(window, Settings(language="en"), clock)
     window.destroy()
-    paths.use_data_dir(before)
-    words.use("en")
 
 
 def post(app: App, *events: Event) -> float | None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from takethat import words
-from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.ui.scenes.page import Page
 from takethat.ui.shot import all_moments
@@ -22,13 +20,10 @@ PAGES = [name for name in all_moments() if name in OVER_IT or not name.startswit
 
 
 @pytest.fixture(autouse=True)
-def longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    before = paths.data_dir()
-    paths.use_data_dir(tmp_path)
+def longer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(words, "use", lambda language: words.use_catalogue(Longer()))  # type: ignore[arg-type]
     yield
     words.use_catalogue(gettext.NullTranslations())
-    paths.use_data_dir(before)
 
 
 @pytest.mark.parametrize("name", PAGES)

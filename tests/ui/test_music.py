@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from takethat.store import paths
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Host, Scene
@@ -41,13 +39,11 @@ def at_the_table(host: Host, table: Table, kept: Keeping) -> Scene:
 
 
 @pytest.fixture
-def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Still]:
+def host(monkeypatch: pytest.MonkeyPatch) -> Still:
     monkeypatch.setitem(launch.SCREENS, "take-that", at_the_table)
-    paths.use_data_dir(tmp_path)
     still = Still((1280, 720))
     still.voice = Ear()
-    yield still
-    paths.use_data_dir(None)
+    return still
 
 
 def test_the_menu_and_the_table_have_music_of_their_own(host: Still) -> None:

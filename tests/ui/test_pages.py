@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from takethat import words
-from takethat.store import paths, saves
+from takethat.store import saves
 from takethat.store.settings import Seat, Settings
 from takethat.table.table import Table
 from takethat.ui.scene import Host, Scene
@@ -23,15 +20,6 @@ from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.still import Still
 from takethat.ui.widgets.scroll import ScrollView
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
-
-
-@pytest.fixture(autouse=True)
-def empty_folder(tmp_path: Path) -> Iterator[None]:
-    before = paths.data_dir()
-    paths.use_data_dir(tmp_path)
-    yield
-    paths.use_data_dir(before)
-    words.use("en")
 
 
 class Sat:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, datetime
-from pathlib import Path
 
 import pytest
 
 from takethat import words
-from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.store.statistics import load_matches, statistics_path
 from takethat.ui import loader
@@ -18,15 +16,6 @@ from takethat.ui.scenes.study import Study
 from takethat.ui.still import Still
 from takethat.ui.study_moments import PAST, past
 from takethat.ui.theme import Size
-
-
-@pytest.fixture(autouse=True)
-def empty_folder(tmp_path: Path) -> Iterator[None]:
-    before = paths.data_dir()
-    paths.use_data_dir(tmp_path)
-    yield
-    paths.use_data_dir(before)
-    words.use("en")
 
 
 @pytest.fixture
@@ -63,16 +52,14 @@ def test_the_latest_match_is_listed_first_with_the_best_player_first(listed: Sti
         [name for name, _level in people] for people in PAST
     ]
     for entry in shown:
-        points = [entry.past.points[seat] for seat in entry.order]
+        points = [entry.past.results[seat].points for seat in entry.order]
         assert points == sorted(points, reverse=True)
 
 
 def test_winners_and_points_are_those_of_the_statistics(listed: Still) -> None:
     counted = {match.match_id: match for match in load_matches()[0]}
     for entry in entries(listed):
-        seats = counted[entry.past.path.stem].seats
-        assert entry.past.points == tuple(seat.points for seat in seats)
-        assert entry.past.won == tuple(seat.won for seat in seats)
+        assert entry.past.results == counted[entry.past.path.stem].seats
 
 
 def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Still) -> None:
@@ -80,15 +67,23 @@ def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Still) -> None
         file.unlink()
     for found in past_matches():
         entry = Entry(found, lambda: None, "match")
-        assert found.points == found.won == ()
+        assert found.results == []
         assert entry.order == list(range(len(found.setup.seats)))
     listed.show(type(listed.top)(listed))
     listed.rest()
     assert len(entries(listed)) == len(PAST)
 
 
+def test_a_result_of_other_seats_is_not_believed(listed: Still) -> None:
+    text = statistics_path().read_text().replace("past-1", "past-0x").replace("past-3", "past-1")
+    statistics_path().write_text(text)
+    found = {match.path.stem: match.results for match in past_matches()}
+    assert found["past-1"] == []  # of three, and what is counted under its id is of four
+    assert [seat.name for seat in found["past-0"]] == ["Ada", "Bufo"]
+
+
 def test_the_note_says_when_and_how(listed: Still) -> None:
-    assert entries(listed)[2].note() == "2026-06-08 · 1 round · Advanced variation"
+    assert entries(listed)[2].text == "2026-06-08 · 1 round · Advanced variation"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (900, 1400)])
@@ -100,12 +95,10 @@ def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: 
     host.rest()
     look = host.top.look  # type: ignore[attr-defined]
     for entry in entries(host):
-        for place in entry._people(look, entry.rect):
-            assert entry.rect.contains(place)
-        lines = entry._note_lines(look, entry.rect.width)
-        assert " ".join(lines) == entry.note()
-        widest = max(loader.measure(line, look.letters(Size.SMALL))[0] for line in lines)
-        assert widest <= entry.rect.width
+        room = entry._room(look, entry.rect)
+        assert all(room.contains(place) for place in entry._people(look, room))
+        assert " ".join(entry._lines) == entry.text
+        assert all(loader.measure(line, look.letters(Size.SMALL))[0] <= room.w for line in entry._lines)
     host.quit()
 
 

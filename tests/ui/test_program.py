@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ from takethat import words
 from takethat.bots.levels import player
 from takethat.bots.outside import Failure
 from takethat.bots.player import Budget
-from takethat.store import paths, statistics
+from takethat.store import statistics
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
@@ -34,15 +33,6 @@ for line in sys.stdin:
     near = [card for card in seen["hand"] + drawn if card not in laid and (not laid or abs(card - laid[-1]) <= 10)]
     print(json.dumps({"move": f"L {near[0]}" if near else "T"}), flush=True)
 """
-
-
-@pytest.fixture(autouse=True)
-def empty_folder(tmp_path: Path) -> Iterator[None]:
-    before = paths.data_dir()
-    paths.use_data_dir(tmp_path)
-    yield
-    paths.use_data_dir(before)
-    words.use("en")
 
 
 def sit(command: str) -> tuple[Still, Play]:

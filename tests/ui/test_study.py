@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from takethat import words
 from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
 from takethat.games.take_that.cards import TAKE
 from takethat.review import Decision, Verdict
-from takethat.store import paths, saves
+from takethat.store import saves
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
@@ -29,15 +26,6 @@ from takethat.ui.still import Still
 from takethat.ui.study_moments import Stern, worth
 from takethat.ui.thinker import AtOnce
 from takethat.ui.verdicts import better_line, mark_name, verdict_line
-
-
-@pytest.fixture(autouse=True)
-def empty_folder(tmp_path: Path) -> Iterator[None]:
-    before = paths.data_dir()
-    paths.use_data_dir(tmp_path)
-    yield
-    paths.use_data_dir(before)
-    words.use("en")
 
 
 def played(rounds: int = 2, players: int = 2, advanced: bool = False) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from takethat.bots.worker import Worker
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
-from takethat.store.statistics import load_matches
+from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
 from takethat.ui import loader
@@ -36,19 +36,17 @@ MOST = 40
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A finished match: where its record is, what was agreed, when it ended, and by seat the points and who won, as
-    far as they were counted."""
+    """A finished match: where its record is, what was agreed, when it ended, and the results by seat, if counted."""
 
     path: Path
     setup: Setup
     ended: datetime
-    points: tuple[int, ...]
-    won: tuple[bool, ...]
+    results: list[SeatResult]
 
 
 def past_matches() -> list[Past]:
     """The finished matches that can be looked at, the latest first; what cannot be read is left out."""
-    counted = {match.match_id: match for match in load_matches()[0]}
+    counted = {match.match_id: match.seats for match in load_matches()[0]}
     found = []
     for path in saves.finished()[:MOST]:
         try:
@@ -56,64 +54,72 @@ def past_matches() -> list[Past]:
             ended = datetime.fromtimestamp(path.stat().st_mtime)
         except (OSError, ValueError):
             continue
-        if read_so_far.setup.game == GAME:
-            match = counted.get(read_so_far.match_id)
-            seats = match.seats if match is not None else []
-            points, won = tuple(seat.points for seat in seats), tuple(seat.won for seat in seats)
-            found.append(Past(path, read_so_far.setup, ended, points, won))
+        setup = read_so_far.setup
+        if setup.game == GAME:
+            results = counted.get(read_so_far.match_id, [])
+            found.append(Past(path, setup, ended, results if len(results) == len(setup.seats) else []))
     return found
+
+
+def note(past: Past, today: date) -> str:
+    """When a match ended, and how it was played."""
+    rounds = ngettext("{count} round", "{count} rounds", past.setup.rounds).format(count=past.setup.rounds)
+    variation = [_("Advanced variation")] if past.setup.advanced else []
+    return " · ".join([moment_line(past.ended, today), rounds, *variation])
 
 
 class Entry(Button):
     """A past match, to be opened: everybody with their points, the best first, and below when and how they played."""
 
     def __init__(self, past: Past, action: Callable[[], None], name: str) -> None:
-        super().__init__("", action, name, "chevron-right", "quiet")
+        super().__init__(note(past, date.today()), action, name, "chevron-right", "quiet", Size.SMALL)
         self.past = past
         seats = past.setup.seats
-        self.order = [seat for _rank, seat in ranks(list(past.points))] or list(range(len(seats)))
+        self.order = [seat for _rank, seat in ranks([result.points for result in past.results])] or [*range(len(seats))]
         self.avatars = [Avatar(seat, who.level) for seat, who in enumerate(seats)]
 
-    def _measures(self, look: Look) -> tuple[int, int, int]:
-        """Margin, side of a face, height of the line below."""
+    def _room(self, look: Look, rect: Rect) -> Rect:
+        """What is inside the margins and beside the sign."""
         px = look.letters(Size.BODY)
-        return round(px * 0.8), max(look.px(40), round(px * 2)), round(look.letters(Size.SMALL) * 1.5)
+        margin, above = round(px * 0.8), round(px * 0.56)
+        return Rect(rect.x + margin, rect.y + above, rect.w - 3 * margin - round(px * 1.3), rect.h - 2 * above)
 
-    def _people(self, look: Look, rect: Rect) -> list[Rect]:
+    def _people(self, look: Look, room: Rect) -> list[Rect]:
         """Where everybody stands, in order: side by side, below each other where the letters are too large for it."""
-        margin, side, _line = self._measures(look)
         px = look.letters(Size.BODY)
-        room = rect.width - 3 * margin - round(px * 1.3)
-        columns = min(max(room // round(px * 10.5), 1), 4)
-        broad, top = room // columns, rect.y + round(margin * 0.6)
+        side = max(look.px(40), round(px * 2))
+        columns = min(max(room.w // round(px * 10.5), 1), 4)
+        broad = room.w // columns
         places = (divmod(place, columns) for place in range(len(self.order)))
         return [
-            Rect(rect.x + margin + column * broad, top + row * side, broad - margin, side) for row, column in places
+            Rect(room.x + column * broad, room.y + row * side, broad - round(px * 0.8), side) for row, column in places
         ]
 
-    def wanted(self, look: Look, width: int) -> tuple[int, int]:
-        margin, _side, line = self._measures(look)
-        lines = len(self._note_lines(look, width))
-        return width, self._people(look, Rect(0, 0, width, 0))[-1].bottom + lines * line + round(margin * 0.8)
+    def _wrapped(self, look: Look, room: Rect) -> list[str]:
+        return loader.wrap(self.text, look.letters(self.size), room.w)
 
-    def _note_lines(self, look: Look, width: int) -> list[str]:
-        margin, side, _line = self._measures(look)
-        return loader.wrap(self.note(), look.letters(Size.SMALL), width - 3 * margin - side)
+    def _line(self, look: Look) -> int:
+        return round(look.letters(self.size) * 1.5)
+
+    def wanted(self, look: Look, width: int) -> tuple[int, int]:
+        room = self._room(look, Rect(0, 0, width, 0))
+        text = len(self._wrapped(look, room)) * self._line(look)
+        return width, self._people(look, room)[-1].bottom + text + room.y
 
     def place(self, look: Look, rect: Rect) -> None:
-        self.rect = Rect(rect)
+        super().place(look, rect)
+        self._lines = self._wrapped(look, self._room(look, rect))
 
     def _write(self, surface: Surface, look: Look, face: Rect, ink: Colour) -> None:
-        margin, _side, line = self._measures(look)
-        sign = round(look.letters(Size.BODY) * 1.3)
-        self._sign(surface, look, sign, look.colours.ink_soft, face.right - margin - sign, face.centery - sign // 2)
-        places = self._people(look, face)
+        room, soft, side = self._room(look, face), look.colours.ink_soft, round(look.letters(Size.BODY) * 1.3)
+        self._sign(surface, look, side, soft, face.right - (room.x - face.x) - side, face.centery - side // 2)
+        places = self._people(look, room)
         for rect, seat in zip(places, self.order, strict=True):
             self._draw_seat(surface, look, rect, seat)
-        below = Rect(face.x + margin, places[-1].bottom, face.w - 3 * margin - sign, line)
-        for text in self._note_lines(look, face.w):
-            write(surface, text, look.letters(Size.SMALL), look.colours.ink_soft, below)
-            below.y += line
+        below = Rect(room.x, places[-1].bottom, room.w, self._line(look))
+        for text in self._lines:
+            write(surface, text, look.letters(self.size), soft, below)
+            below.y += below.h
 
     def _draw_seat(self, surface: Surface, look: Look, rect: Rect, seat: int) -> None:
         """A face, a crown for a winner, the name and the points."""
@@ -121,12 +127,13 @@ class Entry(Button):
         self.avatars[seat].place(look, Rect(rect.x, rect.y, rect.h, rect.h))
         self.avatars[seat].draw(surface, look)
         left, right = rect.x + rect.h + gap, rect.right
-        won = bool(self.past.won) and self.past.won[seat]
+        result = self.past.results[seat] if self.past.results else None
+        won = result is not None and result.won
         if won:
             crown = loader.icon("crown", round(px * 1.1), colours.warm_dark)
             surface.blit(crown, crown.get_rect(midleft=(left, rect.centery)))
             left += crown.get_width() + gap
-        points = signed(self.past.points[seat]) if self.past.points else ""
+        points = "" if result is None else signed(result.points)
         wide = loader.measure(points, px, "extrabold")[0]
         weight: Weight = "extrabold" if won else "bold"
         name = loader.shorten(self.past.setup.seats[seat].name, px, max(px, right - left - wide - gap), weight)
@@ -134,13 +141,6 @@ class Entry(Button):
         left += loader.measure(name, px, weight)[0] + gap
         ink = colours.ink if won else colours.ink_soft
         write(surface, points, px, ink, Rect(left, rect.y, max(wide, right - left), rect.h), "extrabold")
-
-    def note(self) -> str:
-        """When the match ended, and how it was played."""
-        setup = self.past.setup
-        rounds = ngettext("{count} round", "{count} rounds", setup.rounds).format(count=setup.rounds)
-        variation = [_("Advanced variation")] if setup.advanced else []
-        return " · ".join([moment_line(self.past.ended, datetime.now().date()), rounds, *variation])
 
 
 class PastMatches(Page):
