@@ -1,8 +1,8 @@
 """A guided first round: one sentence at a time, said at the table when it first matters, and never twice.
 
-It watches the player's own decisions and speaks only there; it stops for good when the round is over or when the
-player has had enough, and the settings remember that. Knows the view of Take That, and neither cards' places nor how
-a sentence is drawn.
+It watches the player's own decisions and speaks only there, the same at the same decision however often that is
+offered; it stops for good when the round is over or when the player has had enough, and the settings remember that.
+Knows the view of Take That, and neither cards' places nor how a sentence is drawn.
 """
 
 from __future__ import annotations
@@ -36,20 +36,29 @@ class Guide:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._told: set[Lesson] = set()
+        self._told: dict[View, Lesson | None] = {}
+        """What each decision was the occasion for. No view comes twice in a round, unless the decision does: when the
+        window changed, when a menu was closed, when moves were taken back."""
         self.tip: Tip | None = None
         self.is_over = False
 
     def speak(self, view: View, layout: Layout) -> None:
-        """Say the first thing that is new at this decision, if there is one."""
+        """Say the first thing that is new at this decision, if there is one; offered again, the same again."""
         self.tip = None
-        for lesson in LESSONS if not self.is_over else ():
-            text = lesson(view) if lesson not in self._told else None
-            if text is not None:
-                self._told.add(lesson)
-                note = _("N or a click here: no more tips")
-                self.tip = Tip(text, layout.chips.centre[0], _lower_edge(layout), note=note)
-                return
+        if self.is_over:
+            return
+        if view not in self._told:
+            self._told[view] = self._news(view)
+        lesson = self._told[view]
+        text = lesson(view) if lesson is not None else None
+        if text is not None:
+            note = _("N or a click here: no more tips")
+            self.tip = Tip(text, layout.chips.centre[0], _lower_edge(layout), note=note)
+
+    def _news(self, view: View) -> Lesson | None:
+        """The most pressing lesson that applies and has not been told."""
+        told = self._told.values()
+        return next((lesson for lesson in LESSONS if lesson not in told and lesson(view) is not None), None)
 
     def rest(self) -> None:
         """The decision is made."""
@@ -78,11 +87,11 @@ def _lower_edge(layout: Layout) -> float:
     return layout.chips.y if layout.chips.y - bottom > ROOM * layout.text else layout.jetty.y
 
 
-# --- what there is to say, the most pressing first
+# --- what there is to say, the most pressing first; each says itself when it applies, whatever was told before
 
 
 def _after_a_take(view: View) -> str | None:
-    if not view.must_lay:
+    if not view.must_lay or not view.legal:
         return None
     return _("The line lies face down before you. It is still your turn: begin a new line with any card.")
 
@@ -104,13 +113,13 @@ def _stuck(view: View) -> str | None:
 
 
 def _begin(view: View) -> str | None:
-    if view.line:
+    if view.line or view.must_lay or not view.legal:
         return None
     return _("Welcome to the pond. Begin the line with any card: click it, or choose with the arrow keys and Enter.")
 
 
 def _lay(view: View) -> str | None:
-    if not any(map(is_lay, view.legal)):
+    if not view.line or not any(map(is_lay, view.legal)):
         return None
     tail = view.line[-1]
     low, high = max(CARDS[0], tail - REACH), min(CARDS[-1], tail + REACH)

@@ -85,6 +85,8 @@ class Hand:
         self._picture: Picture | None = None
         self._chips: tuple[Chip, ...] = ()
         self._chooser: tuple[Chip, ...] = ()
+        self.asked: int | None = None
+        """The card whose two moves are to be chosen from."""
         self._buttons: tuple[Button, ...] = ("log", "menu")
         self._hover: Key | None = None
         self._drag: _Drag | None = None
@@ -94,11 +96,16 @@ class Hand:
     # --- what is offered
 
     def offer(self, picture: Picture, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
-        """Let the player act on this picture; the focus stays where it was if it still can."""
+        """Let the player act on this picture; the focus stays where it was if it still can.
+
+        A card that is `asked` about still is, and waits for its choice in this picture (`ask`).
+        """
         self._picture, self._chips, self._chooser = picture, tuple(chips), ()
         self._buttons = tuple(button for button in _BUTTONS if button in buttons)
         self._drag = None
-        if self._focus is not None and self._focus not in self._stops():
+        if self.asked is not None and len(self._moves_of(self.asked)) < 2:
+            self._close()
+        if self.asked is None and self._focus is not None and self._focus not in self._stops():
             self._focus = self._nearest(self._focus)
 
     def rest(self) -> None:
@@ -107,13 +114,19 @@ class Hand:
 
     def forget(self) -> None:
         """Give up whatever is half chosen: the decision is another one now."""
-        self._chooser = ()
+        self._close()
 
     def ask(self, chips: Sequence[Chip]) -> None:
         """Show the choice between two moves of one card."""
-        self._chooser = tuple(chips)
-        if self._by_key:
+        self._chooser, self.asked = tuple(chips), card_of(chips[0].move)
+        if self._by_key and self._focus not in self._stops():
             self._focus = ("choice", 0)
+
+    def _close(self) -> None:
+        """The choice is made or given up; a focus on it goes back to its card."""
+        if self.asked is not None and self._focus in (("choice", 0), ("choice", 1)):
+            self._focus = self.asked
+        self._chooser, self.asked = (), None
 
     def half(self, view: Any) -> Any:
         """The view as it would be after the choices made so far; here every move is one choice."""
@@ -178,7 +191,7 @@ class Hand:
 
     def _choose_at(self, at: tuple[float, float]) -> Wish | None:
         chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
-        self._chooser = ()
+        self._close()
         return Play(chosen) if chosen is not None else None
 
     def _drop(self, card: int, at: tuple[float, float]) -> Wish | None:
@@ -235,7 +248,7 @@ class Hand:
             return None
         code = event.key
         if self._chooser and code == pygame.K_ESCAPE:
-            self._chooser = ()
+            self._close()
             return None
         if code in _BUTTON_KEYS:
             return Pressed(_BUTTON_KEYS[code])
@@ -314,8 +327,8 @@ class Hand:
             case ("chip", int(number)) if number < len(self._chips):
                 return self._try(self._chips[number].move)
             case ("choice", int(number)) if number < len(self._chooser):
-                move, self._chooser = self._chooser[number].move, ()
-                self._focus = card_of(move)
+                move = self._chooser[number].move
+                self._close()
                 return Play(move)
             case "menu" | "undo" | "log" | "hint":
                 return Pressed(thing)
@@ -329,10 +342,13 @@ class Hand:
         if not self._is_own(card):
             partner = twin(card)
             return Play(twist(partner)) if twist(partner) in self._legal and not is_toad(card) else None
-        moves = [move for move in (twist(card), lay(card)) if move in self._legal]
+        moves = self._moves_of(card)
         if len(moves) == 2:
             return Choose(card)
         return Play(moves[0]) if moves else Refused(lay(card))
+
+    def _moves_of(self, card: int) -> list[int]:
+        return [move for move in (twist(card), lay(card)) if move in self._legal]
 
     def _try(self, move: int) -> Wish:
         return Play(move) if move in self._legal else Refused(move)

@@ -55,6 +55,8 @@ class ZonesHand(Hand):
         self.passing = False
         self._truth: tuple[int, ...] = ()
         """The legal moves before anything was half chosen."""
+        self._offered: list[int] = []
+        """What the chips did when last offered."""
 
     # --- what is offered
 
@@ -64,8 +66,11 @@ class ZonesHand(Hand):
             self.forget()
         if not self.is_half:
             self._truth = picture.view.legal
-        super().offer(picture, chips, buttons)
-        self._chips = self._own_chips()
+        self._picture = picture
+        own = self._own_chips()
+        did, self._offered = self._offered, [chip.move for chip in own]
+        super().offer(picture, own if did == self._offered else (), buttons)  # no focus on what means another thing now
+        self._chips = own
 
     def _goes_on(self, view: View) -> bool:
         hand = set(view.hand)

@@ -139,7 +139,7 @@ class Play:
         if old.size != frame.size:
             self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
         self._rest()
-        self.picture = self._arrange(self.view)
+        self.picture = self._arrange(self.hand.half(self.view))
         self._stale = True
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
@@ -248,7 +248,7 @@ class Play:
     def show_all(self) -> None:
         """Everything at its place at once, for the eyes that look now."""
         self._rest()
-        self.picture = self._arrange(self.view)
+        self.picture = self._arrange(self.hand.half(self.view))
         self.lasts = (None,) * self.table.players
         for event in self.table.log(self.eyes.seat):
             self.lasts = self.screen.lasts_after(self.lasts, event)
@@ -344,6 +344,8 @@ class Play:
         if self.coach.helps(self.eyes.seat):
             buttons.append("hint")
         self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
+        if self.hand.asked is not None:
+            self.hand.ask(self.screen.choice(self.hand.asked, self.picture))
         self._follow_hand()
         if self.guide is not None and self.coach.helps(self.eyes.seat):
             self.guide.speak(self.picture.view, self.picture.layout)
