@@ -26,6 +26,7 @@ import pygame  # isort: skip
 from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
+from takethat.ui.gestures import Gestures
 from takethat.ui.pads import Pads
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import tables
@@ -85,6 +86,7 @@ class App:
         self._visible = True
         self._waiting: list[Event] = []
         self._pads = Pads()
+        self._gestures = Gestures()
         self._language = language
         self._canvas: Surface | None = None
         self._veil: tuple[Surface, float | None] | None = None
@@ -101,21 +103,21 @@ class App:
         return self.sound.available
 
     def show(self, scene: Scene) -> None:
-        self._begin_fade()
+        self._turn()
         self._close_all()
         self._scenes = [scene]
 
-    def open(self, scene: Scene) -> None:
-        self._begin_fade()
+    def open(self, scene: Scene, asked: bool = True) -> None:
+        self._turn(asked)
         self._scenes.append(scene)
 
     def swap(self, scene: Scene) -> None:
-        self._begin_fade()
+        self._turn()
         self._scenes.pop().close()
         self._scenes.append(scene)
 
     def back(self) -> None:
-        self._begin_fade()
+        self._turn()
         self._scenes.pop().close()
 
     def quit(self) -> None:
@@ -146,6 +148,11 @@ class App:
         if fields.keys() & {"effects_volume", "music_volume", "mute"}:
             self._apply_volumes()
         self._save_at = self.clock() + _SAVE_AFTER
+
+    def _turn(self, asked: bool = True) -> None:
+        """Another scene comes to the front."""
+        self._gestures.turn(asked)
+        self._begin_fade()
 
     # --- settings
 
@@ -268,6 +275,7 @@ class App:
     def _take(self, event: Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN):
             self.keys_in_use = event.type != pygame.MOUSEBUTTONDOWN
+        heard = self._gestures.hears(event, self.clock())
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
@@ -280,10 +288,11 @@ class App:
         elif event.type == pygame.KEYDOWN and self._is_own_key(event):
             return
         elif event.type in _WITH_POSITION:
-            self._take_pointer(event)
+            self._take_pointer(event, heard)
         elif event.type in _FOR_SCENES:
-            for meant in self._pads.translate(event):
-                self._scenes[-1].handle(meant)
+            meant = self._pads.translate(event)
+            for one in meant if heard else ():
+                self._scenes[-1].handle(one)
 
     def _is_own_key(self, event: Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
@@ -294,13 +303,14 @@ class App:
             return True
         return False
 
-    def _take_pointer(self, event: Event) -> None:
+    def _take_pointer(self, event: Event, heard: bool) -> None:
         """Pass a mouse event on with its position in pixels; a finger that leaves takes its hover with it."""
         if getattr(event, "button", 1) > 3:
             return  # the wheel, which comes as MOUSEWHEEL too
         scale = display.density(self.window)
         pos = (int(event.pos[0] * scale), int(event.pos[1] * scale))
-        self._scenes[-1].handle(Event(event.type, {**event.dict, "pos": pos}))
+        if heard:
+            self._scenes[-1].handle(Event(event.type, {**event.dict, "pos": pos}))
         if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False) and self._scenes:
             gone = {"pos": _TAP_LEFT, "rel": (0, 0), "buttons": (0, 0, 0), "touch": True}
             self._scenes[-1].handle(Event(pygame.MOUSEMOTION, gone))
@@ -346,6 +356,7 @@ class App:
             if self._veil is None and self._toast is None:
                 self._canvas = None
         self.window.flip()
+        self._gestures.seen(self.clock())
         return wait if self._save_at is None else _sooner(wait, max(0.01, self._save_at - now))
 
     def _begin_fade(self) -> None:

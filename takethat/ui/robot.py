@@ -14,6 +14,7 @@ from pygame.event import Event
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.ui.app import FRAME, App
 from takethat.ui.geometry import Box
+from takethat.ui.gestures import DEAF
 from takethat.ui.scene import Scene
 from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.play import Play
@@ -79,6 +80,12 @@ class Robot:
         wait = self.step()
         while wait is not None and wait < STILL and self.clock.now < end:
             wait = self.step()
+
+    def read(self) -> None:
+        """Look at a page that came by itself for as long as it hears nothing."""
+        self.rest()
+        end = self.clock.now + DEAF
+        self.until(lambda: self.clock.now >= end, "the end of the reading")
 
     # --- hands
 

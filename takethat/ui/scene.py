@@ -124,8 +124,12 @@ class Host(Protocol):
     def show(self, scene: Scene) -> None:
         """Replace all scenes by this one; the others are closed."""
 
-    def open(self, scene: Scene) -> None:
-        """Put a scene on top of the present one, which sleeps until it is back."""
+    def open(self, scene: Scene, asked: bool = True) -> None:
+        """Put a scene on top of the present one, which sleeps until it is back.
+
+        One that nobody `asked` for, but comes in its time, hears no press until it has been seen for a moment and
+        everything that was held has been let go.
+        """
 
     def back(self) -> None:
         """Close the top scene; the one below wakes. Without one below: quit."""

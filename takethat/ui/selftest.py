@@ -203,7 +203,7 @@ class Player:
         """Score sheet, result, menu."""
         robot = self.robot
         robot.until(lambda: isinstance(robot.top, ScoreSheet | ZonesSheet), "the score sheet")
-        robot.rest()
+        robot.read()
         robot.press_widget("go-on", by_key=True)
         robot.until(lambda: isinstance(robot.top, Result), "the result")
         robot.rest()
@@ -239,7 +239,7 @@ class ZonesPlayer(Player):
         robot = self.robot
         while not play.table.match_over:
             robot.until(lambda: isinstance(robot.top, ZonesSheet), "the sheet of the game")
-            robot.rest()
+            robot.read()
             robot.press_widget("go-on")
             robot.until(lambda: robot.top is play, "the next game")
             self._round()

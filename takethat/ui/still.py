@@ -53,7 +53,7 @@ class Still:
         self._close_all()
         self._push(scene)
 
-    def open(self, scene: Scene) -> None:
+    def open(self, scene: Scene, asked: bool = True) -> None:
         self._push(scene)
 
     def swap(self, scene: Scene) -> None:

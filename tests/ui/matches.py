@@ -51,7 +51,7 @@ class Desk:
     def show(self, scene: Scene) -> None:
         self.scenes = [scene]
 
-    def open(self, scene: Scene) -> None:
+    def open(self, scene: Scene, asked: bool = True) -> None:
         self.scenes.append(scene)
 
     def swap(self, scene: Scene) -> None:

@@ -66,7 +66,8 @@ class _Match:
     def curtain(self, play: Play) -> None:
         ticket = self.table.ticket
         assert ticket is not None
-        self.host.open(Curtain(self.host, play, ticket.seat, play.lift_curtain, lambda: self.menu(play)))
+        page = Curtain(self.host, play, ticket.seat, play.lift_curtain, lambda: self.menu(play))
+        self.host.open(page, asked=False)
 
     def menu(self, play: Play) -> None:
         self.host.open(Pause(self.host, play, self._leave, self._anew, self._give_up))
@@ -74,7 +75,8 @@ class _Match:
     def round_over(self, play: Play) -> None:
         if self.table.match_over:
             self.host.tell(self.kept.finish(self.table))
-        self.host.open(self.sheet(self.host, play, lambda: self._go_on(play), lambda: self.menu(play)))
+        page = self.sheet(self.host, play, lambda: self._go_on(play), lambda: self.menu(play))
+        self.host.open(page, asked=False)
 
     def _go_on(self, play: Play) -> None:
         if not self.table.match_over:
