@@ -21,8 +21,8 @@ from random import Random
 from typing import Any
 
 from takethat.bots.levels import LEVELS, names, player
-from takethat.bots.player import Budget
 from takethat.bots.playout import Playout
+from takethat.bots.request import budget_for
 from takethat.games.contract import Game
 from takethat.games.registry import GAMES
 from takethat.games.take_that.game import TAKE_THAT
@@ -172,11 +172,12 @@ def the_bots(seconds: float) -> Iterator[Figure]:
 def _thinking(game: Game, level: str, players: int, seconds: float) -> tuple[int, float, int]:
     """Nodes, seconds and decisions of a level that thinks about the same situations in turn."""
     bot, situations = player(game.name, level), _situations(game, players)
-    bot.think(situations[0], Budget(50))
+    bot.think(situations[0], budget_for(game.name, situations[0], 50))
     nodes = decisions = 0
     start = time.process_time()
     while (passed := time.process_time() - start) < seconds or decisions < len(situations):
-        nodes += bot.think(situations[decisions % len(situations)], Budget(seed=decisions)).nodes
+        seen = situations[decisions % len(situations)]
+        nodes += bot.think(seen, budget_for(game.name, seen)).nodes
         decisions += 1
     return nodes, passed, decisions
 
@@ -190,7 +191,7 @@ def _situations(game: Game, players: int) -> list[Any]:
         seen = table.observation(ticket.seat)
         if ticket.number % 9 == 4:
             found.append(seen)
-        table.submit(ticket, simple.think(seen, Budget(seed=ticket.number)).move)
+        table.submit(ticket, simple.think(seen, budget_for(game.name, seen)).move)
     return found[:5]
 
 

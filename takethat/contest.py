@@ -1,7 +1,8 @@
 """Matches of bots over mirrored decks: every deck is played once with every bot in every seat.
 
 Knows how to seat levels, yardsticks and programs of the user's own, and what happens when one fails: it loses that
-match, and the contest goes on. Decks follow from the seed alone, so the same call plays the same contest.
+match, and the contest goes on. Decks follow from the seed alone and the dice of bots from what they see, so the same
+call plays the same contest.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any
 from takethat.bots.levels import player
 from takethat.bots.outside import PREFIX, Failure, Outside
 from takethat.bots.player import Budget, Player
+from takethat.bots.request import budget_for
 from takethat.games.contract import Game
 from takethat.games.registry import game_named
 from takethat.table.play import Round
@@ -83,18 +85,24 @@ def play_deal(contest: Contest, index: int) -> list[Match]:
     """All rotations of one deck."""
     game = game_named(contest.game)
     count = len(contest.contenders)
-    with ExitStack() as stack:
-        bots = [_seat(contest, who, stack) for who in contest.contenders]
-        turns = [tuple((seat + turn) % count for seat in range(count)) for turn in range(count)]
-        return [_play_match(contest, game, bots, index, seated) for seated in turns]
+    bots = [_seat(contest, who) for who in contest.contenders]
+    turns = [tuple((seat + turn) % count for seat in range(count)) for turn in range(count)]
+    return [_play_afresh(contest, game, bots, index, seated) for seated in turns]
 
 
-def _seat(contest: Contest, who: Contender, stack: ExitStack) -> Player:
+def _seat(contest: Contest, who: Contender) -> Player:
     if who.name.startswith(PREFIX):
-        program = Outside(contest.game, who.name.removeprefix(PREFIX), contest.move_time)
-        stack.callback(program.close)
-        return program
+        return Outside(contest.game, who.name.removeprefix(PREFIX), contest.move_time)
     return player(contest.game, who.name)
+
+
+def _play_afresh(contest: Contest, game: Game, bots: Sequence[Player], index: int, seated: tuple[int, ...]) -> Match:
+    """A match after which programs end: they would know the deck from another seat in the next one."""
+    with ExitStack() as stack:
+        for bot in bots:
+            if isinstance(bot, Outside):
+                stack.callback(bot.close)
+        return _play_match(contest, game, bots, index, seated)
 
 
 def _play_match(contest: Contest, game: Game, bots: Sequence[Player], index: int, seated: tuple[int, ...]) -> Match:
@@ -109,7 +117,7 @@ def _play_match(contest: Contest, game: Game, bots: Sequence[Player], index: int
         standing = Standing(played % count, tuple(totals), max(0, game.default_rounds - played - 1))
         turn.answer_chance()
         try:
-            _play_round(contest, turn, bots, seated, standing, index)
+            _play_round(contest, turn, bots, seated, standing)
         except _Lost as lost:
             return Match(index, seated, tuple(totals), played, lost.seat, lost.reason)
         points = game.match_points(game.scores(turn.state))
@@ -130,18 +138,17 @@ class _Lost(Exception):
 
 
 def _play_round(
-    contest: Contest, round_: Round, bots: Sequence[Player], seated: tuple[int, ...], standing: Standing, index: int
+    contest: Contest, round_: Round, bots: Sequence[Player], seated: tuple[int, ...], standing: Standing
 ) -> None:
-    seeds = Random(f"{contest.seed}/{index}/{standing.first}/{seated}")
     while (seat := round_.turn) is not None:
         seen = round_.game.observation(round_.state, seat, round_.log(seat), standing)
-        move = _ask(bots[seated[seat]], seen, contest.contenders[seated[seat]].nodes, seeds, seat)
-        round_.play(move)
+        budget = budget_for(contest.game, seen, contest.contenders[seated[seat]].nodes)
+        round_.play(_ask(bots[seated[seat]], seen, budget, seat))
 
 
-def _ask(bot: Player, seen: Any, nodes: int | None, seeds: Random, seat: int) -> Any:
+def _ask(bot: Player, seen: Any, budget: Budget, seat: int) -> Any:
     try:
-        move = bot.think(seen, Budget(nodes, int(seeds.random() * 2**31))).move
+        move = bot.think(seen, budget).move
     except Failure as failure:
         raise _Lost(seat, str(failure)) from None
     if move not in seen.view.legal:

@@ -11,7 +11,8 @@ import sys
 from typing import Any, NoReturn
 
 from takethat.bots.levels import player
-from takethat.bots.player import Budget, Player
+from takethat.bots.player import Player
+from takethat.bots.request import budget_for
 from takethat.games.contract import Game, Json
 from takethat.games.registry import game_named
 
@@ -20,15 +21,14 @@ def main(args: argparse.Namespace) -> int:
     """Answer every line of standard input. ValueError for an unknown level."""
     game = game_named(args.game)
     bot = player(args.game, args.level)
-    budget = Budget(args.nodes, args.seed or 0)
     for line in sys.stdin.buffer:
         if line.strip():
-            print(json.dumps(reply(game, bot, budget, line)), flush=True)
+            print(json.dumps(reply(game, bot, line, args.nodes, args.seed)), flush=True)
     return 0
 
 
-def reply(game: Game, bot: Player, budget: Budget, line: bytes) -> Json:
-    """The answer to one line: move, values and nodes, or the error."""
+def reply(game: Game, bot: Player, line: bytes, nodes: int | None, own: int | None) -> Json:
+    """The answer to one line: move, values and nodes, or the error; `own` is the seed the user asked for."""
     try:
         data = read_object(line)
         if data.get("game") != game.name:
@@ -36,7 +36,7 @@ def reply(game: Game, bot: Player, budget: Budget, line: bytes) -> Json:
         observation = game.parse_observation(data)
     except ValueError as error:
         return {"error": str(error)}
-    thought = bot.think(observation, budget)
+    thought = bot.think(observation, budget_for(game.name, observation, nodes, own))
     values = {game.action_text(move): round(value, 4) for move, value in thought.values.items()}
     return {"move": game.action_text(thought.move), "values": values, "nodes": thought.nodes}
 

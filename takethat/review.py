@@ -1,8 +1,8 @@
 """The finished match looked at again: what each decision was worth beside the best one, as the strongest bot sees it.
 
-Every decision is judged from what its seat knew then, never from what came out later, with a fixed seed and budget,
-so that the same match always gets the same review. A mark is set by the drop in expected points alone; a move as good
-as the best one is never marked, and taking a decision back takes its judgement back.
+Every decision is judged from what its seat knew then, never from what came out later, with a fixed budget and dice
+that follow from it, so that the same match always gets the same review. A mark is set by the drop in expected points
+alone; a move as good as the best one is never marked, and taking a decision back takes its judgement back.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 
 from takethat.bots import levels
 from takethat.bots.player import Budget, Player, Thought
+from takethat.bots.request import budget_for
 from takethat.games.contract import Game
 from takethat.games.registry import game_named
 from takethat.replay import parse_json, read_text
@@ -132,13 +133,13 @@ def verdict_of(game: Game, decision: Decision, thought: Thought) -> Verdict:
     return Verdict(decision.round, decision.step, decision.seat, move, better, round(loss, 2), mark, values)
 
 
-def verdicts(text: str, nodes: int | None = None, seed: int = 0) -> Iterator[Verdict]:
+def verdicts(text: str, nodes: int | None = None) -> Iterator[Verdict]:
     """Every decision of the match judged in order; forced ones, with a single legal move, are left out."""
     game, found = decisions(text)
     player = levels.player(game.name, JUDGE)
     for decision in found:
         if not decision.forced:
-            yield judge(game, decision, player, Budget(nodes, seed))
+            yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))
 
 
 def summary(judged: list[Verdict]) -> list[dict[str, Any]]:

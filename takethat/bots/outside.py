@@ -15,6 +15,7 @@ from threading import Thread
 from typing import Any
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
+from takethat.bots.request import line_of
 from takethat.games.registry import game_named
 
 PREFIX = "cmd:"
@@ -50,7 +51,7 @@ class Outside:
     def think(self, observation: Any, budget: Budget, cancelled: Cancelled = never) -> Thought:
         """The program's move. Failure with the reason if there is none."""
         self._start()
-        self._send(json.dumps(self._game.observation_json(observation)))
+        self._send(line_of(self._game.name, observation))
         reply = self._receive(cancelled)
         return Thought(None, cut=True) if reply is None else self._read(reply, observation)
 

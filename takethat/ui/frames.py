@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from takethat.bots.levels import LEVELS
-from takethat.bots.player import Budget
+from takethat.bots.request import request_for
 from takethat.bots.worker import Worker
 from takethat.store import paths
 from takethat.store.settings import Settings
@@ -108,7 +108,7 @@ class _Mind:
         table = Table(Setup("take-that", tuple(Seat(f"seat {number}") for number in range(4)), 1, False, 1))
         table.begin_round()
         assert table.ticket is not None
-        self._observation = table.observation(table.ticket.seat)
+        self._request = request_for("take-that", LEVELS[-1], table.observation(table.ticket.seat))
         self._worker = Worker()
         self._thinks = False
         self.asked = 0
@@ -118,7 +118,7 @@ class _Mind:
         if not self._thinks or self._worker.poll() is not None:
             self._thinks = True
             self.asked += 1
-            self._worker.ask(self.asked, "take-that", LEVELS[-1], self._observation, Budget(None, self.asked))
+            self._worker.ask(self.asked, self._request)
         pause(spent)
 
     def rest(self) -> None:

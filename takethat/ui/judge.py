@@ -7,7 +7,7 @@ It asks the mind and collects verdicts; how grave a loss is, the review knows.
 
 from __future__ import annotations
 
-from takethat.bots.player import Budget
+from takethat.bots.request import request_for
 from takethat.games.registry import game_named
 from takethat.review import JUDGE, Verdict, verdict_of
 from takethat.ui.history import History
@@ -62,7 +62,7 @@ class Judge:
         later = next((number for number in wanted if number >= looked_at), wanted[0])
         self._asked = looked_at if looked_at in left else later
         seen = self._history.decisions[self._asked].observation
-        self._mind.ask(self._asked, self._game.name, JUDGE, seen, Budget(None, 0))
+        self._mind.ask(self._asked, request_for(self._game.name, JUDGE, seen))
 
     def close(self) -> None:
         """Stop judging."""

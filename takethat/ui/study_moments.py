@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 
 from takethat.bots.levels import player
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request, budget_for
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.store import saves
 from takethat.store.statistics import count_match
@@ -33,8 +34,8 @@ from takethat.ui.thinker import ADVISER, AtOnce
 class Stern(AtOnce):
     """Judges without thinking: a pair is best, then cards near the middle; the line is not to be taken."""
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        self._answer = number, judged(observation)
+    def ask(self, number: int, request: Request) -> None:
+        self._answer = number, judged(request.observation)
 
 
 def judged(observation: Any) -> Thought:
@@ -53,11 +54,11 @@ def worth(move: int) -> float:
 class Advised(Simple):
     """The simple bots of the pictures, and advice from the stern judge: the same however much the bots learn."""
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        if level == ADVISER:
-            self._answer = number, judged(observation)
+    def ask(self, number: int, request: Request) -> None:
+        if request.level == ADVISER:
+            self._answer = number, judged(request.observation)
         else:
-            super().ask(number, game, level, observation, budget)
+            super().ask(number, request)
 
 
 def _hinted(host: Still, presses: int) -> Play:
@@ -86,7 +87,8 @@ def _played(setup: Setup, match_id: str) -> Table:
     while not table.match_over:
         table.begin_round()
         while table.ticket is not None:
-            table.submit(table.ticket, bot.think(table.observation(table.ticket.seat), Budget()).move)
+            seen = table.observation(table.ticket.seat)
+            table.submit(table.ticket, bot.think(seen, budget_for(setup.game, seen)).move)
     return table
 
 

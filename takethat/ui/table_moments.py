@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.table.match import Seat, Setup
@@ -30,8 +31,8 @@ LEVELS = ("medium", "hard", "expert")
 class Simple(AtOnce):
     """The bots of the pictures: twist where possible, else lay the lowest card, whatever the level says."""
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        self._answer = number, Thought(observation.view.legal[0])
+    def ask(self, number: int, request: Request) -> None:
+        self._answer = number, Thought(request.observation.view.legal[0])
 
 
 def sit(

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from takethat.bots.levels import player
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request, request_for
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
 
@@ -26,9 +27,12 @@ Failed = Callable[[int, str], None]
 
 
 class Mind(Protocol):
-    """Where thoughts are made: beside the game, or at once."""
+    """Where thoughts are made: beside the game, or at once.
 
-    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None: ...
+    A `number` is for whoever asks and comes back with the thought; no bot is told.
+    """
+
+    def ask(self, number: int, request: Request) -> None: ...
 
     def poll(self) -> tuple[int, Thought] | None: ...
 
@@ -44,9 +48,9 @@ class AtOnce:
         self._answer: tuple[int, Thought] | None = None
         self._trouble = ""
 
-    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None:
+    def ask(self, number: int, request: Request) -> None:
         try:
-            self._answer = number, player(game, level).think(observation, budget)
+            self._answer = number, player(request.game, request.level).think(request.observation, request.budget)
         except ValueError as failed:  # a program of the player's own
             self._trouble = str(failed)
 
@@ -114,9 +118,8 @@ class Thinker:
 
     def _ask(self, ticket: Ticket, level: str) -> None:
         self._asked = ticket
-        seed = self._table.setup.deal * 1009 + self._table.round * 499 + ticket.number
-        observation = self._table.observation(ticket.seat)
-        self._mind.ask(ticket.number, self._table.setup.game, level, observation, Budget(None, seed))
+        seen = self._table.observation(ticket.seat)
+        self._mind.ask(ticket.number, request_for(self._table.setup.game, level, seen))
 
     def thought(self) -> Thought | None:
         """The bot's thought about the decision that is due, once it is there."""

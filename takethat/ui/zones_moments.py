@@ -6,12 +6,12 @@ Positions are laid out as texts; the bot of the pictures does the first thing it
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 from pygame.event import Event
 
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
@@ -27,8 +27,8 @@ POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:
 class Simple(AtOnce):
     """The bot of the pictures, whatever its level says."""
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        self._answer = number, Thought(observation.view.legal[0])
+    def ask(self, number: int, request: Request) -> None:
+        self._answer = number, Thought(request.observation.view.legal[0])
 
 
 def sit(host: Still, humans: int = 1, deal: int = 7) -> Play:

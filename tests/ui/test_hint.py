@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of
 from takethat.table.table import Table
 from takethat.ui.coach import signed_decimal
@@ -27,8 +28,8 @@ class Slow(AtOnce):
         self.asked: list[tuple[int, str, Any]] = []
         self.cancelled = 0
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        self.asked.append((number, level, observation))
+    def ask(self, number: int, request: Request) -> None:
+        self.asked.append((number, request.level, request.observation))
 
     def cancel(self) -> None:
         self.cancelled += 1

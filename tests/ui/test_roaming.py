@@ -7,7 +7,8 @@ import random
 import pygame
 import pytest
 
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request
 from takethat.games.take_that import cards as line_cards
 from takethat.games.zones import moves as zones_moves
 from takethat.store import paths
@@ -41,8 +42,8 @@ class Quick(AtOnce):
         super().__init__()
         self.dice = dice
 
-    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None:
-        legal = observation.view.legal  # type: ignore[attr-defined]
+    def ask(self, number: int, request: Request) -> None:
+        legal = request.observation.view.legal
         values = {move: self.dice.random() for move in legal}
         self._answer = number, Thought(max(values, key=values.__getitem__), values)
 

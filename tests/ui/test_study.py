@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
+from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE
 from takethat.review import Decision, Verdict
 from takethat.store import saves
@@ -106,9 +105,9 @@ def test_all_decisions_are_judged_the_one_looked_at_first_and_only_once() -> Non
     asked: list[int] = []
 
     class Counting(Stern):
-        def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
+        def ask(self, number: int, request: Request) -> None:
             asked.append(number)
-            super().ask(number, game, level, observation, budget)
+            super().ask(number, request)
 
     host, scene = study(played(1), Counting())
     scene.go_to(20)
@@ -125,8 +124,8 @@ def test_all_decisions_are_judged_the_one_looked_at_first_and_only_once() -> Non
 
 def test_no_mark_for_a_move_of_equal_value() -> None:
     class Indifferent(AtOnce):
-        def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-            legal = observation.view.legal
+        def ask(self, number: int, request: Request) -> None:
+            legal = request.observation.view.legal
             self._answer = number, Thought(legal[0], dict.fromkeys(legal, 1.25))
 
     host, scene = study(played(1), Indifferent())
