@@ -17,9 +17,9 @@ from typing import Any
 from takethat.bots import levels
 from takethat.bots.player import Budget, Player, Thought
 from takethat.bots.request import budget_for
+from takethat.cli.replay import parse_json, read_text
 from takethat.games.contract import Game
 from takethat.games.registry import game_named
-from takethat.replay import parse_json, read_text
 from takethat.table import record
 from takethat.table.play import Round
 from takethat.table.table import Standing, Table

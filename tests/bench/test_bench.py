@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from takethat import bench
 from takethat.bots.playout import Playout
+from takethat.cli import bench
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled, deal

@@ -19,8 +19,8 @@ from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
 from takethat.bots.request import Request, budget_for, line_of, request_for
 from takethat.bots.worker import Worker, answer
+from takethat.cli.engine import reply
 from takethat.contest import Contest, contender
-from takethat.engine import reply
 from takethat.games.registry import game_named
 from takethat.table.table import Ticket
 from takethat.ui.thinker import Thinker

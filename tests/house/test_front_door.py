@@ -12,12 +12,18 @@ from pathlib import Path
 import pytest
 
 import takethat
-from takethat import arguments, commands, journal
+from takethat.cli import arguments, dispatch, log_file
 
 Run = Callable[..., "subprocess.CompletedProcess[bytes]"]
 
 OFFERED = [command.name for command in arguments.offered_commands()]
-WITHOUT_A_SCREEN = ["takethat.commands", "takethat.replay", "takethat.review", "takethat.arena", "takethat.engine"]
+WITHOUT_A_SCREEN = [
+    "takethat.cli.dispatch",
+    "takethat.cli.replay",
+    "takethat.review",
+    "takethat.arena",
+    "takethat.cli.engine",
+]
 FIND_SOURCE = f"import sys; sys.path.insert(0, {str(Path(takethat.__file__).resolve().parents[1])!r})\n"
 
 
@@ -98,8 +104,8 @@ def test_a_moment_that_is_none_is_refused(number: str) -> None:
 def test_an_unexpected_error_is_one_line_and_a_traceback_in_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(commands, "command_of", lambda _: lambda _: int(json.loads("[0]")[1]))
-    assert commands.run(["--data-dir", str(tmp_path / "new")]) == 2
+    monkeypatch.setattr(dispatch, "command_of", lambda _: lambda _: int(json.loads("[0]")[1]))
+    assert dispatch.run(["--data-dir", str(tmp_path / "new")]) == 2
     said = capsys.readouterr().err
     assert said.startswith("takethat: unexpected IndexError: list index out of range (details in ")
     assert said.count("\n") == 1
@@ -119,24 +125,24 @@ def test_a_files_fault_is_told_with_its_name(
     def fail(_: object) -> int:
         raise error
 
-    monkeypatch.setattr(commands, "command_of", lambda _: fail)
-    assert commands.run(["--data-dir", str(tmp_path)]) == 2
+    monkeypatch.setattr(dispatch, "command_of", lambda _: fail)
+    assert dispatch.run(["--data-dir", str(tmp_path)]) == 2
     assert capsys.readouterr().err == line
 
 
 def test_an_unwritable_log_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setattr(commands, "command_of", lambda _: lambda _: commands.complain("told", 0))
-    assert commands.run(["--data-dir", str(tmp_path / "file")]) == 0
+    monkeypatch.setattr(dispatch, "command_of", lambda _: lambda _: dispatch.complain("told", 0))
+    assert dispatch.run(["--data-dir", str(tmp_path / "file")]) == 0
 
 
 def test_a_log_that_has_grown_too_large_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "LARGEST", 500)
+    monkeypatch.setattr(log_file, "LARGEST", 500)
     for line in range(40):
-        monkeypatch.setattr(commands, "command_of", lambda _, line=line: lambda _: commands.complain(f"line {line}", 0))
-        assert commands.run(["--data-dir", str(tmp_path)]) == 0
+        monkeypatch.setattr(dispatch, "command_of", lambda _, line=line: lambda _: dispatch.complain(f"line {line}", 0))
+        assert dispatch.run(["--data-dir", str(tmp_path)]) == 0
     for line in range(40, 80):
-        commands.complain(f"line {line}", 0)
+        dispatch.complain(f"line {line}", 0)
     now, before = ((tmp_path / name).read_text() for name in ("takethat.log", "takethat.log.1"))
     assert max(len(now), len(before)) < 700
     assert now.splitlines()[-1].endswith("line 79")
@@ -146,11 +152,11 @@ def test_a_log_that_has_grown_too_large_begins_anew(tmp_path: Path, monkeypatch:
 def test_a_windowed_program_without_streams_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
-    assert commands.run(["--data-dir", str(tmp_path), "--frobnicate"]) == 2
+    assert dispatch.run(["--data-dir", str(tmp_path), "--frobnicate"]) == 2
 
 
 def test_a_reader_that_has_gone_is_no_error(tmp_path: Path) -> None:
-    code = "from takethat import commands\ncommands.command_of = lambda _: lambda _: print('x' * 10**6) or 0\n"
+    code = "from takethat.cli import dispatch\ndispatch.command_of = lambda _: lambda _: print('x' * 10**6) or 0\n"
     code += f"sys.exit(commands.run(['--data-dir', {str(tmp_path)!r}]))"
     with subprocess.Popen(python(code), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None

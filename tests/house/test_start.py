@@ -7,12 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from takethat.arguments import GAME_NAMES
+from takethat.cli.arguments import GAME_NAMES
 from takethat.games.registry import GAMES
 
 FIRST = """
 import json, os, sys
-from takethat import commands
+from takethat.cli import dispatch
 from takethat.ui import app
 draw = app.App._draw
 def first(*given):
@@ -20,7 +20,7 @@ def first(*given):
     print(json.dumps(sorted(sys.modules)), flush=True)
     os._exit(0)
 app.App._draw = first
-commands.run(["--data-dir", sys.argv[1]])
+dispatch.run(["--data-dir", sys.argv[1]])
 """
 NOT_YET = ("takethat.ui.sight", "takethat.ui.scenes.play", "takethat.bots", "takethat.games.zones", "takethat.review")
 """Tables, bots and the second game."""

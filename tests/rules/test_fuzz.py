@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takethat import replay
+from takethat.cli import replay
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import (
     action_text,

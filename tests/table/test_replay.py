@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from takethat import replay
+from takethat.cli import replay
 from takethat.table.table import Table
 
 from .conftest import play_match, setup

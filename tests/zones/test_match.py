@@ -9,9 +9,9 @@ import pytest
 
 from takethat.bots.levels import player
 from takethat.bots.player import Budget
+from takethat.cli.replay import states
 from takethat.games.zones.game import ZONES
 from takethat.games.zones.notation import action_text
-from takethat.replay import states
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 

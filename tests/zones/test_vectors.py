@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from takethat.cli.replay import states
 from takethat.games.zones.notation import state_json
-from takethat.replay import states
 
 from .play import dealt
 
