@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from takethat.bots.request import request_for
 from takethat.games.registry import game_named
+from takethat.match.thinker import Mind
 from takethat.review import JUDGE, Verdict, verdict_of
 from takethat.ui.history import History
-from takethat.ui.thinker import Mind
 
 
 class Judge:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takethat.bots.player import Thought
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
-from takethat.ui.coach import signed_decimal
+from takethat.match.coach import signed_decimal
 from takethat.ui.sight import Advice, Tag
 from takethat.ui.timeline import Key
 from takethat.words import _

@@ -20,6 +20,7 @@ import pygame
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.games.take_that.view import View
 from takethat.games.zones import moves as zones_moves
+from takethat.match.thinker import AtOnce
 from takethat.refusal import Refusal
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
@@ -35,7 +36,6 @@ from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.zones import ZonesSheet
-from takethat.ui.thinker import AtOnce
 from takethat.ui.zones_hand import ZonesHand
 
 SIZE = (1280, 720)

@@ -16,13 +16,14 @@ from takethat.bots.player import Thought
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
 from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.match import autosave
+from takethat.match.thinker import AtOnce, Mind
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.guide import Guide
-from takethat.ui.scenes import keeping, take_that
+from takethat.ui.scenes import take_that
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce, Mind
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")
@@ -49,7 +50,7 @@ def sit(
     seats = tuple(
         Seat(people[seat]) if seat < humans else Seat(NAMES[seat], LEVELS[seat - humans]) for seat in range(players)
     )
-    table, kept = keeping.begin(Setup("take-that", seats, rounds, advanced, deal, dealer=players - 1))
+    table, kept = autosave.begin(Setup("take-that", seats, rounds, advanced, deal, dealer=players - 1))
     play = take_that.opening(host, table, kept, mind or Simple())
     host.show(play)
     host.settle()

@@ -17,7 +17,7 @@ from takethat.games.zones.moves import (
     set_aside_by,
     zone_of,
 )
-from takethat.ui.coach import signed_decimal
+from takethat.match.coach import signed_decimal
 from takethat.ui.sight import Advice, Tag
 from takethat.ui.timeline import Key
 from takethat.words import _, listed

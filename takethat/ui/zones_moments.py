@@ -15,11 +15,12 @@ from takethat.bots.request import Request
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
+from takethat.match import autosave
+from takethat.match.thinker import AtOnce
 from takethat.table.match import Seat, Setup
-from takethat.ui.scenes import keeping, zones
+from takethat.ui.scenes import zones
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 
@@ -34,7 +35,7 @@ class Simple(AtOnce):
 def sit(host: Still, humans: int = 1, deal: int = 7) -> Play:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
-    table, kept = keeping.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
+    table, kept = autosave.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
     play = zones.opening(host, table, kept, Simple())
     host.show(play)
     host.settle()

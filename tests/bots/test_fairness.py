@@ -22,8 +22,8 @@ from takethat.bots.worker import Worker, answer
 from takethat.cli.engine import reply
 from takethat.contest import Contest, contender
 from takethat.games.registry import game_named
+from takethat.match.thinker import Thinker
 from takethat.table.table import Ticket
-from takethat.ui.thinker import Thinker
 
 from .alike import Dealt, Kind, pairs, sent, table_of, tapped
 

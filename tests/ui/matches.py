@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from takethat.match.thinker import AtOnce, Thinker
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
@@ -15,7 +16,6 @@ from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.play import Play
 from takethat.ui.screen import Screen
 from takethat.ui.theme import Theme
-from takethat.ui.thinker import AtOnce, Thinker
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dora")
 

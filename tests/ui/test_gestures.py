@@ -8,19 +8,20 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from takethat.match import autosave
+from takethat.match.thinker import AtOnce
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, Gestures
 from takethat.ui.robot import Clock, Robot
-from takethat.ui.scenes import keeping, take_that, zones
+from takethat.ui.scenes import take_that, zones
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.zones import ZonesSheet
-from takethat.ui.thinker import AtOnce
 
 HURRY = 0.1
 """Seconds between two presses of somebody in a hurry."""
@@ -167,7 +168,7 @@ def robot(library: None) -> Iterator[Robot]:
 
 def sit(robot: Robot, *seats: Seat, game: str = "take-that", rounds: int = 1) -> Play:
     """The table, dealt, with the last seat dealing: the first one begins."""
-    table, kept = keeping.begin(Setup(game, seats, rounds, False, 7, dealer=len(seats) - 1))
+    table, kept = autosave.begin(Setup(game, seats, rounds, False, 7, dealer=len(seats) - 1))
     play = OPENINGS[game](robot.app, table, kept, AtOnce())
     robot.app.show(Menu(robot.app))
     robot.app.open(play)

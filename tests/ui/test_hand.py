@@ -10,9 +10,9 @@ from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, lay, twin, twist
 from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
 from takethat.ui.chips import chips_for
-from takethat.ui.eyes import Eyes
 from takethat.ui.painter import ribbon_text
 from takethat.ui.scenes.seen import seen
 

@@ -11,11 +11,11 @@ from pygame.event import Event
 from takethat.bots.player import Thought
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of
+from takethat.match.coach import signed_decimal
+from takethat.match.thinker import ADVISER, AtOnce, Thinker
 from takethat.table.table import Table
-from takethat.ui.coach import signed_decimal
 from takethat.ui.hints import advice_items, button_items
 from takethat.ui.line_advice import tags
-from takethat.ui.thinker import ADVISER, AtOnce, Thinker
 
 from .matches import Desk, Evening, setup
 

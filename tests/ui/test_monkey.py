@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.ui.scenes import launch, take_that
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
 
 from .matches import setup
 

@@ -12,17 +12,17 @@ from takethat import words
 from takethat.bots.levels import player
 from takethat.bots.outside import Failure
 from takethat.bots.player import Budget
+from takethat.match.autosave import begin, result_of
+from takethat.match.thinker import STAND_IN, AtOnce
 from takethat.store import statistics
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
 from takethat.ui.scenes import launch, take_that
-from takethat.ui.scenes.keeping import begin, result_of
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.still import Still
-from takethat.ui.thinker import STAND_IN, AtOnce
 
 FIRST_MOVE = """
 import json, sys

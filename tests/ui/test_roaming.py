@@ -11,6 +11,7 @@ from takethat.bots.player import Thought
 from takethat.bots.request import Request
 from takethat.games.take_that import cards as line_cards
 from takethat.games.zones import moves as zones_moves
+from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Seat, Settings
 from takethat.ui.scenes import launch, take_that, zones
@@ -19,7 +20,6 @@ from takethat.ui.scenes.over_table import OverTable
 from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
 from takethat.ui.widgets.textfield import TextField
 
 EVENTS = 20_000

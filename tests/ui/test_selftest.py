@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from takethat.match.autosave import Keeping
 from takethat.ui import selftest
 from takethat.ui.robot import Stuck
-from takethat.ui.scenes.keeping import Keeping
 
 
 def test_it_passes_as_a_program_of_its_own_and_touches_nobodys_files(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.match.thinker import AtOnce, Thinker
 from takethat.table.table import Table
 from takethat.ui.frames import frame_times, share
 from takethat.ui.geometry import Pose
@@ -18,7 +19,6 @@ from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.play import Play
 from takethat.ui.stage import Stage
 from takethat.ui.theme import SPEEDS
-from takethat.ui.thinker import AtOnce, Thinker
 from takethat.ui.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
 
 from .matches import Desk, Evening, setup

@@ -9,6 +9,8 @@ from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE
+from takethat.match.autosave import begin
+from takethat.match.thinker import AtOnce
 from takethat.review import Decision, Verdict
 from takethat.store import saves
 from takethat.store.settings import Settings
@@ -16,14 +18,12 @@ from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.history import read
 from takethat.ui.scenes import take_that
-from takethat.ui.scenes.keeping import begin
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.statistics import StatisticsPage
 from takethat.ui.scenes.study import Study
 from takethat.ui.still import Still
 from takethat.ui.study_moments import Stern, worth
-from takethat.ui.thinker import AtOnce
 from takethat.ui.verdicts import better_line, mark_name, verdict_line
 
 

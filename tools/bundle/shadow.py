@@ -14,16 +14,16 @@ import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.cards import card_of, is_lay, is_twist
+from takethat.match.autosave import Keeping
+from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table.table import Table
-from takethat.ui.scenes.keeping import Keeping
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.take_that import opening
 from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
 from takethat.ui.widgets.controls import Choice
 
 Spot = tuple[float, float]

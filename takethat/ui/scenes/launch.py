@@ -13,9 +13,9 @@ from takethat.store.files import Notice
 from takethat.ui.scene import Host, Scene
 
 if TYPE_CHECKING:
+    from takethat.match.autosave import Keeping
     from takethat.table.match import Setup
     from takethat.table.table import Table
-    from takethat.ui.scenes.keeping import Keeping
 
 Opening = Callable[[Host, "Table", "Keeping"], Scene]
 
@@ -28,9 +28,9 @@ def begin(host: Host, setup: Setup, guided: bool = False) -> None:
 
     Somebody who plays for the first time, or wants to be, is `guided` through the first round.
     """
-    from takethat.ui.scenes import keeping
+    from takethat.match import autosave
 
-    table, kept = keeping.begin(setup)
+    table, kept = autosave.begin(setup)
     scene = _sit_down(host, table, kept)
     if guided or not host.settings.tutorial_seen:
         _lead(host, scene, setup)
@@ -47,9 +47,9 @@ def _lead(host: Host, scene: Scene, setup: Setup) -> None:
 
 def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     """Sit down again to a saved match; where it cannot be read, say so in one sentence and call `failed`."""
-    from takethat.ui.scenes import keeping
+    from takethat.match import autosave
 
-    loaded, kept = keeping.go_on(path)
+    loaded, kept = autosave.go_on(path)
     table = loaded.value
     if table is None or table.setup.game not in SCREENS:
         kept.close()

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from takethat.match.eyes import Eyes
 from takethat.table.table import Table
-from takethat.ui.eyes import Eyes
 from takethat.ui.screen import Screen
 from takethat.ui.sight import LogLine, Sight
 from takethat.ui.slips import log_rows, wrapped_log

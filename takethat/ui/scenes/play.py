@@ -14,12 +14,13 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from takethat.match.coach import Coach
+from takethat.match.eyes import Eyes, eyes_after, first_eyes, needs_curtain
+from takethat.match.thinker import Thinker
 from takethat.table.table import Table
 from takethat.ui import backdrop, loader
 from takethat.ui.air import Air
 from takethat.ui.cast import Picture
-from takethat.ui.coach import Coach
-from takethat.ui.eyes import Eyes, eyes_after, first_eyes, needs_curtain
 from takethat.ui.guide import Guide
 from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
@@ -30,7 +31,6 @@ from takethat.ui.scenes.logbook import LogBook
 from takethat.ui.screen import Screen, TablePainter
 from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
 from takethat.ui.stage import Stage
-from takethat.ui.thinker import Thinker
 from takethat.ui.widgets.base import sooner
 from takethat.ui.widgets.look import Look
 

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, card_of
 from takethat.games.take_that.notation import parse_action
+from takethat.match.thinker import Mind
 from takethat.review import Verdict
 from takethat.ui.history import History, Position
 from takethat.ui.judge import Judge
@@ -21,7 +22,6 @@ from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.study_panel import Side, panel
 from takethat.ui.showcase import Showcase
 from takethat.ui.sight import Advice, Marks
-from takethat.ui.thinker import Mind
 from takethat.ui.widgets.base import Widget, sooner
 
 POLL = 0.05

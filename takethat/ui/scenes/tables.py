@@ -15,8 +15,8 @@ from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 
 if TYPE_CHECKING:
+    from takethat.match.autosave import Keeping
     from takethat.table.table import Table
-    from takethat.ui.scenes.keeping import Keeping
 
 PARTS = ("sight", "timeline", "layout", "hand", "scenes.setup", "scenes.play", "scenes.take_that")
 """What the table that is opened most needs, below `takethat.ui`, in pieces of a few hundredths of a second each."""

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from takethat.bots.worker import Worker
+from takethat.match.autosave import Keeping
+from takethat.match.thinker import STAND_IN, Mind, Thinker
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
@@ -19,7 +21,6 @@ from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.doors import Doors
-from takethat.ui.scenes.keeping import Keeping
 from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
@@ -30,7 +31,6 @@ from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.study import Study
 from takethat.ui.screen import Screen
-from takethat.ui.thinker import STAND_IN, Mind, Thinker
 
 Sheet = Callable[[Host, Play, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from takethat.games.zones.cards import VICTORY, ZONES
 from takethat.games.zones.view import View
+from takethat.match.autosave import Keeping
+from takethat.match.thinker import Mind
 from takethat.table.table import Table
 from takethat.ui.scene import Host
-from takethat.ui.scenes.keeping import Keeping
 from takethat.ui.scenes.over_table import OverTable
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.take_that import seat
 from takethat.ui.scenes.zones_screen import ZonesScreen
 from takethat.ui.theme import Size
-from takethat.ui.thinker import Mind
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Label
 from takethat.ui.widgets.boxes import Column, Flow, Panel

@@ -7,10 +7,10 @@ belongs to one decision and is gone with it. Knows neither pixels nor keys.
 from __future__ import annotations
 
 from takethat.bots.player import Thought
+from takethat.match.thinker import Thinker
 from takethat.table.table import Table, Ticket
 from takethat.ui.screen import Screen
 from takethat.ui.sight import Advice
-from takethat.ui.thinker import Thinker
 from takethat.words import decimal
 
 
