@@ -13,21 +13,22 @@ from typing import Any
 
 import pytest
 
-from takethat import contest, review
+from takethat import review
+from takethat.arena import matches
+from takethat.arena.matches import Contest, contender
 from takethat.bots import worker as workers
 from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
 from takethat.bots.request import Request, budget_for, line_of, request_for
 from takethat.bots.worker import Worker, answer
 from takethat.cli.engine import reply
-from takethat.contest import Contest, contender
 from takethat.games.registry import game_named
 from takethat.match.thinker import Thinker
 from takethat.table.table import Ticket
 
 from .alike import Dealt, Kind, pairs, sent, table_of, tapped
 
-PRODUCT = Path(contest.__file__).parent
+PRODUCT = Path(matches.__file__).parent
 KINDS = {
     **{Kind("take-that", players, advanced): 140 for players in (2, 3, 4) for advanced in (False, True)},
     Kind("zones", 2): 160,
@@ -112,10 +113,10 @@ class Scripted:
 
 def given_in_a_contest(dealt: Dealt, seed: int, monkeypatch: pytest.MonkeyPatch) -> bytes:
     """What the bot gets whose decision comes after those of the deck's, in a contest with that seed."""
-    monkeypatch.setattr(contest, "shuffled", lambda deal, played, cards: list(dealt.deck))
+    monkeypatch.setattr(matches, "shuffled", lambda deal, played, cards: list(dealt.deck))
     kind, bot = dealt.kind, Scripted(dealt.moves)
     agreed = Contest(kind.game, (contender("scripted", None),) * kind.players, kind.advanced, seed, 1.0)
-    match = contest._play_match(agreed, game_named(kind.game), [bot] * kind.players, seed, tuple(range(kind.players)))
+    match = matches._play_match(agreed, game_named(kind.game), [bot] * kind.players, seed, tuple(range(kind.players)))
     assert match.failed == dealt.seat
     return bot.given
 
@@ -147,7 +148,7 @@ def diary(tmp_path: Path) -> tuple[str, Path]:
 def test_no_program_sees_a_deck_of_the_arena_from_two_seats(tmp_path: Path) -> None:
     command, pages = diary(tmp_path)
     agreed = Contest("take-that", (contender(command, None), contender("naive", None)), False, 3, 10.0)
-    contest.play_deal(agreed, 0)
+    matches.play_deal(agreed, 0)
     hands: dict[str, set[str]] = {}
     for page in pages.read_text(encoding="utf-8").splitlines():
         process, hand = page.split(" ", 1)

@@ -21,7 +21,7 @@ WITHOUT_A_SCREEN = [
     "takethat.cli.dispatch",
     "takethat.cli.replay",
     "takethat.review",
-    "takethat.arena",
+    "takethat.arena.report",
     "takethat.cli.engine",
 ]
 FIND_SOURCE = f"import sys; sys.path.insert(0, {str(Path(takethat.__file__).resolve().parents[1])!r})\n"

@@ -11,12 +11,12 @@ import sys
 import time
 from collections.abc import Iterator
 
+from takethat.arena.matches import Contender, Contest, Match, contender, play
+from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate
 from takethat.bots.levels import player
 from takethat.bots.outside import PREFIX
-from takethat.contest import Contender, Contest, Match, contender, play
 from takethat.games.contract import Json
 from takethat.games.registry import game_named
-from takethat.tally import Estimate, Sprt, Tally, elo, estimate
 
 BAR = 30
 """Characters of the progress bar."""

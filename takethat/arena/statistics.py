@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from takethat.contest import Match
+from takethat.arena.matches import Match
 
 SURE = 1.96
 """Standard errors on either side of a 95 % interval."""
