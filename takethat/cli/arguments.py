@@ -210,7 +210,7 @@ def _describe_shot(parser: argparse.ArgumentParser) -> None:
 
 COMMANDS = (
     Command("replay", "takethat.cli.replay", "Play a record through, without a window", _describe_file),
-    Command("review", "takethat.review", "Look at a finished match again", _describe_file),
+    Command("review", "takethat.review.judge", "Look at a finished match again", _describe_file),
     Command("arena", "takethat.arena.report", "Let bots play each other over the same decks", _describe_arena),
     Command("engine", "takethat.cli.engine", "Answer observations with moves, line by line", _describe_engine),
     Command("bench", "takethat.cli.bench", "Measure the rules, the bots and the screen", _describe_bench),

@@ -9,10 +9,10 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from takethat.review.history import History, Position
 from takethat.ui import cast
 from takethat.ui.cast import Picture, shape
 from takethat.ui.geometry import Pose
-from takethat.ui.history import History, Position
 from takethat.ui.layout import arrange
 from takethat.ui.painter import Painter
 from takethat.ui.report import open_scores

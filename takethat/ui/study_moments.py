@@ -17,11 +17,11 @@ from takethat.bots.request import Request, budget_for
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.match.autosave import result_of
 from takethat.match.thinker import ADVISER, AtOnce
+from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.statistics import count_match
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.history import read
 from takethat.ui.moments import Moment
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.play import Play

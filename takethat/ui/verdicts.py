@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.notation import parse_action
 from takethat.match.coach import signed_decimal
-from takethat.review import Decision, Mark, Verdict
+from takethat.review.judge import Decision, Mark, Verdict
 from takethat.words import _, decimal, points
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}

@@ -22,12 +22,12 @@ from takethat.games.take_that.view import unseen
 from takethat.games.zones import moves as zones_moves
 from takethat.games.zones.view import unseen as unseen_of_zones
 from takethat.match.thinker import Thinker
-from takethat.review import Decision
+from takethat.review.judge import Decision
+from takethat.review.queue import Judge
 from takethat.table.match import Seat, Setup
 from takethat.table.play import IllegalMove, Round
 from takethat.table.stock import DEALS
 from takethat.table.table import Standing, Table
-from takethat.ui.judge import Judge
 
 UNSEEN = {"take-that": unseen, "zones": unseen_of_zones}
 FIRST = 0

@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from takethat import review
 from takethat.arena import matches
 from takethat.arena.matches import Contest, contender
 from takethat.bots import worker as workers
@@ -24,6 +23,7 @@ from takethat.bots.worker import Worker, answer
 from takethat.cli.engine import reply
 from takethat.games.registry import game_named
 from takethat.match.thinker import Thinker
+from takethat.review import judge
 from takethat.table.table import Ticket
 
 from .alike import Dealt, Kind, pairs, sent, table_of, tapped
@@ -260,12 +260,12 @@ def test_the_review_and_the_hint_have_the_same_dice(monkeypatch: pytest.MonkeyPa
     seen = table_of(one, monkeypatch).observation(one.seat)
     given = list[Budget]()
     bot = SimpleNamespace(think=lambda observation, budget: given.append(budget) or Thought(None))
-    decision = review.Decision(0, 1, one.seat, seen, seen.view.legal[0])
-    monkeypatch.setattr(review, "decisions", lambda text: (game_named("take-that"), [decision]))
-    monkeypatch.setattr(review.levels, "player", lambda game, level: bot)
-    monkeypatch.setattr(review.Decision, "forced", False)
-    monkeypatch.setattr(review, "verdict_of", lambda *_: None)
-    list(review.verdicts(""))
+    decision = judge.Decision(0, 1, one.seat, seen, seen.view.legal[0])
+    monkeypatch.setattr(judge, "decisions", lambda text: (game_named("take-that"), [decision]))
+    monkeypatch.setattr(judge.levels, "player", lambda game, level: bot)
+    monkeypatch.setattr(judge.Decision, "forced", False)
+    monkeypatch.setattr(judge, "verdict_of", lambda *_: None)
+    list(judge.verdicts(""))
     assert given == [request_for("take-that", "expert", seen).budget]
 
 

@@ -20,7 +20,7 @@ OFFERED = [command.name for command in arguments.offered_commands()]
 WITHOUT_A_SCREEN = [
     "takethat.cli.dispatch",
     "takethat.cli.replay",
-    "takethat.review",
+    "takethat.review.judge",
     "takethat.arena.report",
     "takethat.cli.engine",
 ]

@@ -22,7 +22,13 @@ def first(*given):
 app.App._draw = first
 dispatch.run(["--data-dir", sys.argv[1]])
 """
-NOT_YET = ("takethat.ui.sight", "takethat.ui.scenes.play", "takethat.bots", "takethat.games.zones", "takethat.review")
+NOT_YET = (
+    "takethat.ui.sight",
+    "takethat.ui.scenes.play",
+    "takethat.bots",
+    "takethat.games.zones",
+    "takethat.review.judge",
+)
 """Tables, bots and the second game."""
 HEAVY = ("multiprocessing", "socket", "subprocess", "logging.handlers", "concurrent", "asyncio")
 

@@ -11,12 +11,12 @@ from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE
 from takethat.match.autosave import begin
 from takethat.match.thinker import AtOnce
-from takethat.review import Decision, Verdict
+from takethat.review.history import read
+from takethat.review.judge import Decision, Verdict
 from takethat.store import saves
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.history import read
 from takethat.ui.scenes import take_that
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result

@@ -11,13 +11,13 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from takethat.bots.worker import Worker
+from takethat.review.history import GAME, read
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
 from takethat.ui import loader
-from takethat.ui.history import GAME, read
 from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.scenes.result import ranks

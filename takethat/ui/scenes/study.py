@@ -13,9 +13,9 @@ from pygame.event import Event
 from takethat.games.take_that.cards import TAKE, card_of
 from takethat.games.take_that.notation import parse_action
 from takethat.match.thinker import Mind
-from takethat.review import Verdict
-from takethat.ui.history import History, Position
-from takethat.ui.judge import Judge
+from takethat.review.history import History, Position
+from takethat.review.judge import Verdict
+from takethat.review.queue import Judge
 from takethat.ui.line_advice import cards_of
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.page import Page

@@ -13,10 +13,10 @@ from dataclasses import replace
 from takethat.bots.worker import Worker
 from takethat.match.autosave import Keeping
 from takethat.match.thinker import STAND_IN, Mind, Thinker
+from takethat.review.history import GAME, read
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
-from takethat.ui.history import GAME, read
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain

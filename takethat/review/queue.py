@@ -10,8 +10,8 @@ from __future__ import annotations
 from takethat.bots.request import request_for
 from takethat.games.registry import game_named
 from takethat.match.thinker import Mind
-from takethat.review import JUDGE, Verdict, verdict_of
-from takethat.ui.history import History
+from takethat.review.history import History
+from takethat.review.judge import JUDGE, Verdict, verdict_of
 
 
 class Judge:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takethat.games.take_that.view import View
-from takethat.review import Decision, decisions
+from takethat.review.judge import Decision, decisions
 from takethat.table import record
 from takethat.table.match import Setup
 from takethat.table.table import Table
