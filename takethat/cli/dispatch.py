@@ -15,11 +15,11 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from takethat import words
 from takethat.cli import arguments
 from takethat.cli.log_file import keep_quiet, open_journal
 from takethat.refusal import BAD_INPUT, Refusal
 from takethat.store import paths
+from takethat.words import common as words
 
 INTERRUPTED = 130
 

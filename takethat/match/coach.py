@@ -11,7 +11,7 @@ from takethat.match.thinker import Thinker
 from takethat.table.table import Table, Ticket
 from takethat.ui.screen import Screen
 from takethat.ui.sight import Advice
-from takethat.words import decimal
+from takethat.words.common import decimal
 
 
 class Coach:

@@ -15,12 +15,12 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from takethat import words
 from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.stock import DEALS
 from takethat.ui import display, loader
+from takethat.words import common as words
 
 import pygame  # isort: skip
 from pygame import Surface, Window  # isort: skip

@@ -15,7 +15,7 @@ from takethat.ui import loader
 from takethat.ui.geometry import Box, Pose
 from takethat.ui.layout import TARGET, Layout
 from takethat.ui.sight import Chip, ChipKind
-from takethat.words import _, number, take_label
+from takethat.words.common import _, number, take_label
 
 TWIST_KEY, TAKE_KEY = "T", "K"
 """Keys that do the same as the chips, as their caps are labelled; several twists go by numbers, from 1."""

@@ -19,7 +19,7 @@ from takethat.ui.scene import Host
 from takethat.ui.sight import Tip
 from takethat.ui.slips import tip_place
 from takethat.ui.widgets.look import Look
-from takethat.words import _, points
+from takethat.words.common import _, points
 
 DEAR = 6
 """What a line costs, in points, when it is worth a word."""

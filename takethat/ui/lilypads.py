@@ -18,7 +18,7 @@ from takethat.ui.layout import Place
 from takethat.ui.sight import Sight
 from takethat.ui.theme import Colour, blend
 from takethat.ui.widgets.look import Look, write
-from takethat.words import signed
+from takethat.words.common import signed
 
 
 def pad_items(look: Look, sight: Sight) -> Iterable[Item]:

@@ -7,7 +7,7 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
 from takethat.match.coach import signed_decimal
 from takethat.ui.sight import Advice, Tag
 from takethat.ui.timeline import Key
-from takethat.words import _
+from takethat.words.common import _
 
 
 def advice(thought: Thought, values: bool) -> Advice:

@@ -27,7 +27,7 @@ from takethat.ui.stage import Shown
 from takethat.ui.theme import Colour, blend
 from takethat.ui.timeline import Glint, Key, Pop
 from takethat.ui.widgets.look import Look, write
-from takethat.words import signed
+from takethat.words.common import signed
 
 FLYING = 900.0
 """Cards at this height or above are over everything that lies on the table."""

@@ -12,7 +12,7 @@ from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, E
 from takethat.games.take_that.view import View
 from takethat.table.match import Setup
 from takethat.ui.sight import LogLine
-from takethat.words import _, event_line, level_name, ngettext, penalty_lines
+from takethat.words.common import _, event_line, level_name, ngettext, penalty_lines
 
 
 def captions(setup: Setup, view: View, lasts: Sequence[Event | None], thinking: int | None) -> tuple[str, ...]:

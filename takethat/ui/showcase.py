@@ -23,7 +23,7 @@ from takethat.ui.stage import Stage
 from takethat.ui.theme import Theme
 from takethat.ui.timeline import Key
 from takethat.ui.widgets.look import Look
-from takethat.words import round_line
+from takethat.words.common import round_line
 
 SMALLEST = 760
 """Points that a table needs in width; a narrower one is drawn smaller."""

@@ -18,7 +18,7 @@ from takethat.ui.lilypads import badge_items
 from takethat.ui.sight import Chip, LogLine, Sight, Tip
 from takethat.ui.theme import Colour, blend
 from takethat.ui.widgets.look import Look, board, board_of, paper, ring, well, write
-from takethat.words import _
+from takethat.words.common import _
 
 WATERMARK = "toads/22"
 

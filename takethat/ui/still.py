@@ -12,13 +12,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from takethat import words
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.ui.scene import Frame, Scene, Silence, Voice
 from takethat.ui.theme import Theme
 from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.toast import Toast
+from takethat.words import common as words
 
 STILL = 0.3
 """Seconds between two pictures from which on the screen counts as being at rest."""

@@ -11,7 +11,7 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.notation import parse_action
 from takethat.match.coach import signed_decimal
 from takethat.review.judge import Decision, Mark, Verdict
-from takethat.words import _, decimal, points
+from takethat.words.common import _, decimal, points
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
 """The sign of each mark."""

@@ -20,8 +20,8 @@ from takethat.games.zones.moves import (
 from takethat.match.coach import signed_decimal
 from takethat.ui.sight import Advice, Tag
 from takethat.ui.timeline import Key
-from takethat.words import _, listed
-from takethat.zones_words import card_name, zone_name
+from takethat.words.common import _, listed
+from takethat.words.zones import card_name, zone_name
 
 
 def advice(thought: Thought, values: bool) -> Advice:

@@ -35,8 +35,8 @@ from takethat.ui.chips import Wanted, row
 from takethat.ui.hand import Changed, Hand, Play, Refused, Wish, tall
 from takethat.ui.sight import Button, Chip, Marks
 from takethat.ui.timeline import Key
-from takethat.words import _, ngettext
-from takethat.zones_words import zone_name
+from takethat.words.common import _, ngettext
+from takethat.words.zones import zone_name
 
 BACK, CONFIRM, ASK_PASS = -1, -2, -3
 """What the chips do that are no moves: a step back, the chosen exchange, the question before passing."""

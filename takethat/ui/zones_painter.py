@@ -23,8 +23,8 @@ from takethat.ui.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
 from takethat.ui.widgets.look import code, paint, paper, write
 from takethat.ui.zones_layout import ZonesLayout
-from takethat.words import _
-from takethat.zones_words import card_lines, suit_order, zone_name
+from takethat.words.common import _
+from takethat.words.zones import card_lines, suit_order, zone_name
 
 SUIT_COLOURS: tuple[Colour, ...] = ((98, 54, 150), (178, 74, 16), (44, 108, 44), (44, 76, 146))
 """Purple, orange, green and the wilds, as on the cards."""

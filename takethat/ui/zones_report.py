@@ -9,8 +9,8 @@ from takethat.games.zones.events import CardDrawn, CardPlayed, CardUsed, Event, 
 from takethat.games.zones.view import View
 from takethat.table.match import Setup
 from takethat.ui.sight import LogLine
-from takethat.words import _, level_name
-from takethat.zones_words import card_name, event_line
+from takethat.words.common import _, level_name
+from takethat.words.zones import card_name, event_line
 
 
 def captions(setup: Setup, view: View, lasts: Sequence[Any], thinking: int | None) -> tuple[str, ...]:

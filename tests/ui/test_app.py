@@ -13,7 +13,6 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from takethat import words
 from takethat.store import paths
 from takethat.store.settings import Settings, load_settings
 from takethat.ui import app as app_module
@@ -21,6 +20,7 @@ from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.pads import Pads
 from takethat.ui.scene import Frame
+from takethat.words import common as words
 
 
 class Clock:

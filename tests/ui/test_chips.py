@@ -15,7 +15,7 @@ from takethat.ui.chips import chips_for, price_of_take
 from takethat.ui.lilypads import badge_items
 from takethat.ui.shot import all_moments
 from takethat.ui.still import Still
-from takethat.words import use
+from takethat.words.common import use
 
 from .matches import Desk
 from .test_hand import evening, key

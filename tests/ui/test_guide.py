@@ -21,7 +21,7 @@ from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.slips import tip_place
 from takethat.ui.still import Still
-from takethat.words import use
+from takethat.words.common import use
 
 from .matches import Evening, setup
 from .test_hand import HAND, LINE, click, evening, key

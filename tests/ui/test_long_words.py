@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from takethat import words
 from takethat.store.settings import Settings
 from takethat.ui.scenes.page import Page
 from takethat.ui.shot import all_moments
 from takethat.ui.still import Still
+from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
 AT_THE_TABLE = ("table", "hint", "zones-", "curtain-news")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from takethat import words
 from takethat.match.autosave import Keeping
 from takethat.store import saves
 from takethat.store.settings import Seat, Settings
@@ -19,6 +18,7 @@ from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.still import Still
 from takethat.ui.widgets.scroll import ScrollView
+from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
 

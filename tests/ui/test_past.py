@@ -7,7 +7,6 @@ from datetime import date, datetime
 
 import pytest
 
-from takethat import words
 from takethat.store.settings import Settings
 from takethat.store.statistics import load_matches, statistics_path
 from takethat.ui import loader
@@ -16,6 +15,7 @@ from takethat.ui.scenes.study import Study
 from takethat.ui.still import Still
 from takethat.ui.study_moments import PAST, past
 from takethat.ui.theme import Size
+from takethat.words import common as words
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from takethat import words
 from takethat.bots.levels import player
 from takethat.bots.outside import Failure
 from takethat.bots.player import Budget
@@ -23,6 +22,7 @@ from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.still import Still
+from takethat.words import common as words
 
 FIRST_MOVE = """
 import json, sys

@@ -11,7 +11,6 @@ from types import ModuleType
 
 import pytest
 
-from takethat import words
 from takethat.games.take_that import cards
 from takethat.games.take_that.events import (
     CardDrawn,
@@ -26,6 +25,7 @@ from takethat.games.take_that.events import (
 )
 from takethat.store.files import Notice
 from takethat.ui import loader
+from takethat.words import common as words
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "catalogues.py"
 NAMES = ["Ada", "Ben", "Cleo"]

@@ -9,7 +9,7 @@ from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, Label
 from takethat.ui.widgets.boxes import Column
-from takethat.words import _
+from takethat.words.common import _
 
 
 class About(Page):

@@ -17,7 +17,7 @@ from takethat.ui.widgets.boxes import Column, Panel
 from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.middle import Middle
 from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _
+from takethat.words.common import _
 
 
 class Curtain(OverTable):

@@ -23,7 +23,7 @@ from takethat.ui.sight import Advice, Chip, LogLine, Sight
 from takethat.ui.theme import Durations
 from takethat.ui.timeline import Cue, Key
 from takethat.ui.widgets.look import Look
-from takethat.words import _, reason_line, turn_line
+from takethat.words.common import _, reason_line, turn_line
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.play import Play

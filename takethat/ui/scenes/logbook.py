@@ -13,7 +13,7 @@ from takethat.ui.screen import Screen
 from takethat.ui.sight import LogLine, Sight
 from takethat.ui.slips import log_rows, wrapped_log
 from takethat.ui.widgets.look import Look
-from takethat.words import language
+from takethat.words.common import language
 
 FURTHER = 2
 """Lines that one turn of the wheel goes on."""

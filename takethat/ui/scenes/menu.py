@@ -22,7 +22,7 @@ from takethat.ui.widgets.boxes import Column
 from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.look import Look, write
 from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _
+from takethat.words.common import _
 
 TITLE_SIZE = (720, 372)
 

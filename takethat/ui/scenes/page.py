@@ -23,7 +23,7 @@ from takethat.ui.widgets.form import Form
 from takethat.ui.widgets.look import Look, tint
 from takethat.ui.widgets.scroll import ScrollView
 from takethat.ui.widgets.sheet import Sheet
-from takethat.words import _
+from takethat.words.common import _
 
 Answer = tuple[str, str, str, Callable[[], None]]
 """A button of a question: its name, its text, its kind, what it does."""

@@ -28,7 +28,7 @@ from takethat.ui.widgets.basic import Label
 from takethat.ui.widgets.boxes import Column
 from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.look import Look, write
-from takethat.words import _, moment_line, ngettext, signed
+from takethat.words.common import _, moment_line, ngettext, signed
 
 MOST = 40
 """How many matches are listed."""

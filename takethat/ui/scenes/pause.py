@@ -16,7 +16,7 @@ from takethat.ui.widgets.boxes import Column, Panel
 from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.middle import Middle
 from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _, round_line
+from takethat.words.common import _, round_line
 
 
 class Pause(OverTable):

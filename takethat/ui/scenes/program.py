@@ -13,7 +13,7 @@ from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Label
 from takethat.ui.widgets.textfield import TextField
-from takethat.words import _, level_name
+from takethat.words.common import _, level_name
 
 
 def command_field(place: int, level: str, changed: Callable[[str], None], complaint: str) -> list[Widget]:

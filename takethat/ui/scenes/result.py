@@ -23,7 +23,7 @@ from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.look import Look, write
 from takethat.ui.widgets.middle import Middle
 from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _, signed, winner_line
+from takethat.words.common import _, signed, winner_line
 
 IN_PICTURES = 1.6
 """How long petals have been falling, in seconds, in pictures."""

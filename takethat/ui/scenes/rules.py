@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from takethat import words
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, rules_text, zones_rules
 from takethat.ui.scenes.page import Page, sheet
@@ -18,7 +17,8 @@ from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.cards import CardRow
 from takethat.ui.widgets.controls import Choice
 from takethat.ui.widgets.paragraph import Paragraph
-from takethat.words import _
+from takethat.words import common as words
+from takethat.words.common import _
 
 TEXTS: dict[str, Callable[[], list[Chapter]]] = {"take-that": rules_text.chapters, "zones": zones_rules.chapters}
 """The rules of each game."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takethat.ui.widgets.cards import BACK, Token
-from takethat.words import _
+from takethat.words.common import _
 
 
 @dataclass(frozen=True, slots=True)

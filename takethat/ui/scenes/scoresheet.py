@@ -20,7 +20,7 @@ from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.middle import Middle
 from takethat.ui.widgets.scroll import ScrollView
 from takethat.ui.widgets.table import Table as Figures
-from takethat.words import _, round_line, signed
+from takethat.words.common import _, round_line, signed
 
 
 class ScoreSheet(OverTable):

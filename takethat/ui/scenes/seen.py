@@ -9,7 +9,7 @@ from takethat.games.take_that.view import View
 from takethat.ui.report import captions, open_scores
 from takethat.ui.scenes.avatars import avatar_asset
 from takethat.ui.sight import Marks, Sight
-from takethat.words import _, round_line
+from takethat.words.common import _, round_line
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.play import Play

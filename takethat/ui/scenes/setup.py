@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from takethat import words
 from takethat.bots.levels import LEVELS
 from takethat.games.registry import GAMES
 from takethat.store.settings import Seat as KeptSeat
@@ -24,7 +23,8 @@ from takethat.ui.widgets.boxes import Column, Field, Flow, Grid, Panel
 from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.controls import Choice, Toggle
 from takethat.ui.widgets.textfield import TextField
-from takethat.words import _
+from takethat.words import common as words
+from takethat.words.common import _
 
 HUMAN, PROGRAM_KIND = "human", "program"
 BOT_NAMES = ("Bufo", "Rana", "Hyla", "Bombina")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from takethat import words
 from takethat.bots.levels import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
 from takethat.ui import loader
@@ -17,7 +16,8 @@ from takethat.ui.widgets.boxes import Column
 from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.table import Table
-from takethat.words import _, ngettext
+from takethat.words import common as words
+from takethat.words.common import _, ngettext
 
 LATEST = 12
 

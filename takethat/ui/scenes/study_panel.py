@@ -15,7 +15,7 @@ from takethat.ui.widgets.button import Button
 from takethat.ui.widgets.look import Look, paper
 from takethat.ui.widgets.progress import Progress
 from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _, ngettext, round_line, signed
+from takethat.words.common import _, ngettext, round_line, signed
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.study import Study

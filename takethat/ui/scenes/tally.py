@@ -17,7 +17,7 @@ from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.theme import Size, blend, ease_in_out
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.look import Look, write
-from takethat.words import _, number, signed
+from takethat.words.common import _, number, signed
 
 
 @dataclass(frozen=True, slots=True)

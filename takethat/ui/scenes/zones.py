@@ -23,8 +23,8 @@ from takethat.ui.widgets.middle import Middle
 from takethat.ui.widgets.scroll import ScrollView
 from takethat.ui.widgets.table import Table as Figures
 from takethat.ui.zones_report import heading
-from takethat.words import _, points
-from takethat.zones_words import zone_name
+from takethat.words.common import _, points
+from takethat.words.zones import zone_name
 
 
 def opening(host: Host, table: Table, kept: Keeping, mind: Mind | None = None) -> Play:

@@ -24,8 +24,8 @@ from takethat.ui.zones_hand import ZonesHand
 from takethat.ui.zones_layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones_painter import ZonesPainter
 from takethat.ui.zones_report import captions, heading, log_lines, summary
-from takethat.words import _
-from takethat.zones_words import reason_line, turn_line
+from takethat.words.common import _
+from takethat.words.zones import reason_line, turn_line
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.play import Play

@@ -29,7 +29,7 @@ from takethat.games.zones.events import (
     SeatPassed,
 )
 from takethat.games.zones.moves import card_of
-from takethat.words import _, language, listed, ngettext, points
+from takethat.words.common import _, language, listed, ngettext, points
 
 
 def card_name(card: int) -> str:
