@@ -23,7 +23,7 @@ GROUP = (
     "takethat/games/zones/rules.py",
     "takethat/bots/zones_leaf.py",
     "takethat/bots/zones_search.py",
-    "takethat/bots/arithmetic.py",
+    "takethat/bots/portable_math.py",
     "takethat/bots/net.py",
     "takethat/bots/sight.py",
     "takethat/bots/policy.py",

@@ -17,9 +17,9 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from takethat.bots.levels import player
-from takethat.bots.outside import PREFIX, Failure, Outside
+from takethat.bots.external import PREFIX, Failure, Outside
 from takethat.bots.player import Budget, Player
+from takethat.bots.registry import player
 from takethat.bots.request import budget_for
 from takethat.games.contract import Game
 from takethat.games.registry import game_named

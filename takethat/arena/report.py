@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 from takethat.arena.matches import Contender, Contest, Match, contender, play
 from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate
-from takethat.bots.levels import player
-from takethat.bots.outside import PREFIX
+from takethat.bots.external import PREFIX
+from takethat.bots.registry import player
 from takethat.games.contract import Json
 from takethat.games.registry import game_named
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.arithmetic import Roller, exp, ln
 from takethat.bots.net import Net
 from takethat.bots.policy import STRATEGIST, STYLES, UNKNOWN
+from takethat.bots.portable_math import Roller, exp, ln
 from takethat.bots.sight import cost, mirrored
 from takethat.games.lists import append, i64, remove, vec
 from takethat.games.take_that.rules import State

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
 from takethat.bots.policy import STYLES, UNKNOWN, Policy
+from takethat.bots.portable_math import Roller
 from takethat.bots.sight import mirrored
 from takethat.bots.witness import Witness
 from takethat.games.lists import append, i64, vec

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.arithmetic import Roller, exp, ln
 from takethat.bots.policy import STYLES, Policy
+from takethat.bots.portable_math import Roller, exp, ln
 from takethat.bots.witness import Witness
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State

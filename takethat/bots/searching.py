@@ -11,8 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from takethat.bots import arithmetic, net
-from takethat.bots.arithmetic import Roller
+from takethat.bots import net, portable_math
 from takethat.bots.belief import Belief, Dealer
 from takethat.bots.chain import Chain
 from takethat.bots.endgame import Endgame
@@ -21,6 +20,7 @@ from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.opponents import OpponentModel
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.policy import Policy
+from takethat.bots.portable_math import Roller
 from takethat.bots.recollection import recollect
 from takethat.bots.witness import Witness
 from takethat.games.lists import vec
@@ -28,7 +28,7 @@ from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
 from takethat.games.take_that.view import Observation, View, unseen, world
 
-COMPILED = not arithmetic.__file__.endswith(".py")
+COMPILED = not portable_math.__file__.endswith(".py")
 """Whether rules and search run as machine code."""
 
 FORCED_NODES = 60

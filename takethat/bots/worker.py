@@ -18,9 +18,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Event, Thread
 
-from takethat.bots.levels import player
-from takethat.bots.outside import PREFIX
+from takethat.bots.external import PREFIX
 from takethat.bots.player import Budget, Player, Thought
+from takethat.bots.registry import player
 from takethat.bots.request import Request
 
 SLICE = 0.02

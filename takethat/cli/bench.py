@@ -20,8 +20,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from takethat.bots.levels import LEVELS, names, player
 from takethat.bots.playout import Playout
+from takethat.bots.registry import LEVELS, names, player
 from takethat.bots.request import budget_for
 from takethat.games.contract import Game
 from takethat.games.registry import GAMES

@@ -10,8 +10,8 @@ import json
 import sys
 from typing import Any, NoReturn
 
-from takethat.bots.levels import player
 from takethat.bots.player import Player
+from takethat.bots.registry import player
 from takethat.bots.request import budget_for
 from takethat.games.contract import Game, Json
 from takethat.games.registry import game_named

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from uuid import uuid4
 
-from takethat.bots.levels import names
+from takethat.bots.registry import names
 from takethat.store import saves
 from takethat.store.files import Loaded, Notice, write_atomically
 from takethat.store.saves import RecordWriter

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from takethat.bots.levels import player
 from takethat.bots.player import Thought
+from takethat.bots.registry import player
 from takethat.bots.request import Request, request_for
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket

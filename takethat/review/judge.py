@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from enum import Enum
 from typing import Any
 
-from takethat.bots import levels
+from takethat.bots import registry
 from takethat.bots.player import Budget, Player, Thought
 from takethat.bots.request import budget_for
 from takethat.cli.replay import parse_json, read_text
@@ -136,7 +136,7 @@ def verdict_of(game: Game, decision: Decision, thought: Thought) -> Verdict:
 def verdicts(text: str, nodes: int | None = None) -> Iterator[Verdict]:
     """Every decision of the match judged in order; forced ones, with a single legal move, are left out."""
     game, found = decisions(text)
-    player = levels.player(game.name, JUDGE)
+    player = registry.player(game.name, JUDGE)
     for decision in found:
         if not decision.forced:
             yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))

@@ -16,7 +16,7 @@ from random import Random
 import pygame
 from pygame import Surface
 
-from takethat.bots.levels import LEVELS
+from takethat.bots.registry import LEVELS
 from takethat.bots.request import request_for
 from takethat.bots.worker import Worker
 from takethat.store import paths

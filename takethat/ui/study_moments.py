@@ -11,8 +11,8 @@ from typing import Any
 
 import pygame
 
-from takethat.bots.levels import player
 from takethat.bots.player import Thought
+from takethat.bots.registry import player
 from takethat.bots.request import Request, budget_for
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.match.autosave import result_of

@@ -10,8 +10,8 @@ import argparse
 import random
 import time
 
-from takethat.bots.levels import LEVELS, player
 from takethat.bots.player import Budget
+from takethat.bots.registry import LEVELS, player
 from takethat.games.registry import game_named
 from takethat.table.play import Round
 from takethat.table.table import Standing

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from takethat.bots import net
-from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Belief, Dealer
 from takethat.bots.chain import Chain
 from takethat.bots.policy import Policy
+from takethat.bots.portable_math import Roller
 from takethat.bots.recollection import Recollection
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase

@@ -16,8 +16,8 @@ import pytest
 from takethat.arena import matches
 from takethat.arena.matches import Contest, contender
 from takethat.bots import worker as workers
-from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
+from takethat.bots.registry import player
 from takethat.bots.request import Request, budget_for, line_of, request_for
 from takethat.bots.worker import Worker, answer
 from takethat.cli.engine import reply

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from takethat.bots import net
-from takethat.bots.arithmetic import Roller
 from takethat.bots.belief import Dealer
 from takethat.bots.greedy import HOMELY, TUNED
 from takethat.bots.opponents import OpponentModel
 from takethat.bots.policy import CASUAL, GREEDY, STYLES, Policy
+from takethat.bots.portable_math import Roller
 from takethat.bots.recollection import Recollection
 from takethat.games.take_that.cards import CARDS, draw
 from takethat.games.take_that.events import Phase

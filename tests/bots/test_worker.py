@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from takethat.bots.levels import player
 from takethat.bots.player import Thought
+from takethat.bots.registry import player
 from takethat.bots.request import request_for
 from takethat.bots.worker import POLITENESS, Worker, _give_way, answer
 from takethat.games.take_that.cards import CARDS

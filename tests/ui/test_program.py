@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from takethat.bots.levels import player
-from takethat.bots.outside import Failure
+from takethat.bots.external import Failure
 from takethat.bots.player import Budget
+from takethat.bots.registry import player
 from takethat.match.autosave import begin, result_of
 from takethat.match.thinker import STAND_IN, AtOnce
 from takethat.store import statistics

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
+from takethat.bots.registry import player
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE
 from takethat.match.autosave import begin

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from takethat.bots.levels import LEVELS, names, player
 from takethat.bots.player import Budget
+from takethat.bots.registry import LEVELS, names, player
 from takethat.bots.zones_player import Character, Duelist
 from takethat.bots.zones_search import FAR, Tree, after, result
 from takethat.games.zones.events import Event, Phase

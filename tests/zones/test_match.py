@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from takethat.bots.levels import player
 from takethat.bots.player import Budget
+from takethat.bots.registry import player
 from takethat.cli.replay import states
 from takethat.games.zones.game import ZONES
 from takethat.games.zones.notation import action_text

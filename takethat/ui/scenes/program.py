@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from takethat.bots.outside import CANNOT_START, NO_ANSWER
+from takethat.bots.external import CANNOT_START, NO_ANSWER
 from takethat.table.match import COMMAND_LENGTH, PROGRAM
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget

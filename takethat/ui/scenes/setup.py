@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from takethat.bots.levels import LEVELS
+from takethat.bots.registry import LEVELS
 from takethat.games.registry import GAMES
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults

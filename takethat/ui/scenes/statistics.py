@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from takethat.bots.levels import LEVELS
+from takethat.bots.registry import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
 from takethat.ui import loader
 from takethat.ui.scenes.page import Page, sheet

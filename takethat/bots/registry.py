@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from takethat.bots.outside import PREFIX, Outside
+from takethat.bots.external import PREFIX, Outside
 from takethat.bots.plain import Greedy, Naive
 from takethat.bots.player import Player
 from takethat.bots.searching import Character, Searching
