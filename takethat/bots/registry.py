@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from takethat.bots.external import PREFIX, Outside
-from takethat.bots.plain import Greedy, Naive
 from takethat.bots.player import Player
-from takethat.bots.searching import Character, Searching
+from takethat.bots.take_that.player import Character, Searching
+from takethat.bots.take_that.yardsticks import Greedy, Naive
 from takethat.bots.zones_player import cast
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")

@@ -20,9 +20,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from takethat.bots.playout import Playout
 from takethat.bots.registry import LEVELS, names, player
 from takethat.bots.request import budget_for
+from takethat.bots.take_that.rollout import Playout
 from takethat.games.contract import Game
 from takethat.games.registry import GAMES
 from takethat.games.take_that.game import TAKE_THAT

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from takethat.bots.playout import Playout
+from takethat.bots.take_that.rollout import Playout
 from takethat.cli import bench
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from takethat.bots import net
-from takethat.bots.belief import Belief, Dealer
-from takethat.bots.chain import Chain
-from takethat.bots.policy import Policy
 from takethat.bots.portable_math import Roller
-from takethat.bots.recollection import Recollection
+from takethat.bots.take_that.belief import Belief, Dealer
+from takethat.bots.take_that.mcmc import Chain
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.recollection import Recollection
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal

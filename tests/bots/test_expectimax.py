@@ -5,13 +5,13 @@ from itertools import combinations
 
 import pytest
 
-from takethat.bots.belief import CLUES, Belief, Dealer
-from takethat.bots.evaluate import COMMON, EACH, Leaf
-from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.net import Net
 from takethat.bots.player import never
-from takethat.bots.policy import INPUTS, Policy
 from takethat.bots.portable_math import Roller
+from takethat.bots.take_that.belief import CLUES, Belief, Dealer
+from takethat.bots.take_that.expectimax import Expectimax, Manner
+from takethat.bots.take_that.policy import INPUTS, Policy
+from takethat.bots.take_that.value_net import COMMON, EACH, Leaf
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, cards_of, chance_outcomes, legal_moves, scores

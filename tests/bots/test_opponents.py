@@ -5,12 +5,12 @@ import random
 import pytest
 
 from takethat.bots import net
-from takethat.bots.belief import Dealer
-from takethat.bots.greedy import HOMELY, TUNED
-from takethat.bots.opponents import OpponentModel
-from takethat.bots.policy import CASUAL, GREEDY, STYLES, Policy
 from takethat.bots.portable_math import Roller
-from takethat.bots.recollection import Recollection
+from takethat.bots.take_that.belief import Dealer
+from takethat.bots.take_that.greedy import HOMELY, TUNED
+from takethat.bots.take_that.opponent_model import OpponentModel
+from takethat.bots.take_that.policy import CASUAL, GREEDY, STYLES, Policy
+from takethat.bots.take_that.recollection import Recollection
 from takethat.games.take_that.cards import CARDS, draw
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from takethat.bots.greedy import HOMELY, Outlook, judge
-from takethat.bots.plain import lacks
 from takethat.bots.player import Budget
 from takethat.bots.registry import names, player
+from takethat.bots.take_that.greedy import HOMELY, Outlook, judge
+from takethat.bots.take_that.yardsticks import lacks
 from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, LineTaken, Phase
 from takethat.games.take_that.rules import apply, deal, scores

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from takethat.bots.playout import Playout
+from takethat.bots.take_that.rollout import Playout
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from takethat.bots import net as nets
-from takethat.bots.evaluate import Leaf
-from takethat.bots.expectimax import Manner
-from takethat.bots.greedy import HOMELY, TUNED, Outlook, Taste, judge
-from takethat.bots.policy import CALCULATOR, CASUAL, GREEDY, STRATEGIST, UNKNOWN, Policy
+from takethat.bots.take_that.expectimax import Manner
+from takethat.bots.take_that.greedy import HOMELY, TUNED, Outlook, Taste, judge
+from takethat.bots.take_that.policy import CALCULATOR, CASUAL, GREEDY, STRATEGIST, UNKNOWN, Policy
+from takethat.bots.take_that.value_net import Leaf
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.rules import State
 from tools.bots.play import Mover, Part, by_policy, by_search

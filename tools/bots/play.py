@@ -10,12 +10,12 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from takethat.bots.belief import Belief, Dealer
-from takethat.bots.evaluate import Leaf
-from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.net import Net
-from takethat.bots.policy import Policy
 from takethat.bots.portable_math import Roller
+from takethat.bots.take_that.belief import Belief, Dealer
+from takethat.bots.take_that.expectimax import Expectimax, Manner
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.value_net import Leaf
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, deal, legal_moves

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from takethat.bots.belief import CLUES, KEPT, Belief
-from takethat.bots.evaluate import COMMON, EACH, Leaf
-from takethat.bots.expectimax import balance
 from takethat.bots.net import Net
-from takethat.bots.policy import OWN, SHARED, UNKNOWN, Policy
+from takethat.bots.take_that.belief import CLUES, KEPT, Belief
+from takethat.bots.take_that.expectimax import balance
+from takethat.bots.take_that.policy import OWN, SHARED, UNKNOWN, Policy
+from takethat.bots.take_that.value_net import COMMON, EACH, Leaf
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply

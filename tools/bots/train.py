@@ -24,10 +24,10 @@ from pathlib import Path
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are too small to share the work
 
 from takethat.bots import net as nets
-from takethat.bots.belief import CLUES
-from takethat.bots.evaluate import Leaf
 from takethat.bots.net import Net
-from takethat.bots.policy import Policy
+from takethat.bots.take_that.belief import CLUES
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.value_net import Leaf
 from tools.bots import learn, rows
 from tools.bots.cast import CASTS
 from tools.bots.play import Round, play

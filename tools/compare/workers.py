@@ -22,7 +22,7 @@ STRETCH = 0.004
 
 def ours_inside() -> Callable[[], Counts]:
     """Rounds inside the rules, as a search plays them."""
-    from takethat.bots.playout import Playout
+    from takethat.bots.take_that.rollout import Playout
     from takethat.games.take_that.cards import CARDS
     from takethat.games.take_that.rules import compiled, deal
 
@@ -39,7 +39,7 @@ def ours_inside() -> Callable[[], Counts]:
 
 def ours_by_calls() -> Callable[[], Counts]:
     """Rounds by calls from Python: legal moves, a choice, the move with its draws."""
-    from takethat.bots.playout import Playout
+    from takethat.bots.take_that.rollout import Playout
     from takethat.games.take_that.cards import CARDS
     from takethat.games.take_that.rules import deal, legal_moves
 

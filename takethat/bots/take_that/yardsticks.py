@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
-from takethat.bots.greedy import HOMELY, TUNED, Outlook, Taste, judge, line_price
 from takethat.bots.player import Budget, Cancelled, Thought, never
+from takethat.bots.take_that.greedy import HOMELY, TUNED, Outlook, Taste, judge, line_price
 from takethat.games.take_that.cards import REACH, TAKE, is_toad, is_twist, twin
 from takethat.games.take_that.events import CardLaid, CardsTwisted, LineTaken
 from takethat.games.take_that.view import Observation, View, unseen

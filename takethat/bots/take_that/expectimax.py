@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from takethat.bots.belief import Dealer
-from takethat.bots.evaluate import Leaf
-from takethat.bots.policy import Policy
 from takethat.bots.portable_math import Roller
-from takethat.bots.sight import cost, mirrored
+from takethat.bots.take_that.belief import Dealer
+from takethat.bots.take_that.features import cost, mirrored
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.value_net import Leaf
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State, draw_card, lay_card, score, take_line, twist_card
 

@@ -6,7 +6,7 @@ which the seat has then by counting; it is never asked earlier.
 
 from __future__ import annotations
 
-from takethat.bots.expectimax import act, options
+from takethat.bots.take_that.expectimax import act, options
 from takethat.games.take_that.cards import OVER
 from takethat.games.take_that.rules import State, score
 

@@ -6,7 +6,7 @@ how well a style does.
 
 from __future__ import annotations
 
-from takethat.bots.witness import Witness
+from takethat.bots.take_that.past_decision import Witness
 from takethat.games.take_that.cards import CARDS, TAKE, hand_size, lay, twist
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, Phase
 from takethat.games.take_that.view import Observation

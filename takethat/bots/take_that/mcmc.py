@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.belief import Belief, Dealer
-from takethat.bots.policy import STYLES, UNKNOWN, Policy
 from takethat.bots.portable_math import Roller
-from takethat.bots.sight import mirrored
-from takethat.bots.witness import Witness
+from takethat.bots.take_that.belief import Belief, Dealer
+from takethat.bots.take_that.features import mirrored
+from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.take_that.policy import STYLES, UNKNOWN, Policy
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
 

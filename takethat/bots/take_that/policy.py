@@ -10,7 +10,7 @@ from typing import Final
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import Roller, exp
-from takethat.bots.sight import Sight, cost, mirrored
+from takethat.bots.take_that.features import Sight, cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
-from takethat.bots.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.bots.portable_math import Roller, exp, ln
-from takethat.bots.sight import cost, mirrored
+from takethat.bots.take_that.features import cost, mirrored
+from takethat.bots.take_that.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.games.lists import append, i64, remove, vec
 from takethat.games.take_that.rules import State
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.policy import STYLES, Policy
 from takethat.bots.portable_math import Roller, exp, ln
-from takethat.bots.witness import Witness
+from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.take_that.policy import STYLES, Policy
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
 

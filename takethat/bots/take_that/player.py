@@ -12,17 +12,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from takethat.bots import net, portable_math
-from takethat.bots.belief import Belief, Dealer
-from takethat.bots.chain import Chain
-from takethat.bots.endgame import Endgame
-from takethat.bots.evaluate import Leaf
-from takethat.bots.expectimax import Expectimax, Manner
-from takethat.bots.opponents import OpponentModel
 from takethat.bots.player import Budget, Cancelled, Thought, never
-from takethat.bots.policy import Policy
 from takethat.bots.portable_math import Roller
-from takethat.bots.recollection import recollect
-from takethat.bots.witness import Witness
+from takethat.bots.take_that.belief import Belief, Dealer
+from takethat.bots.take_that.endgame import Endgame
+from takethat.bots.take_that.expectimax import Expectimax, Manner
+from takethat.bots.take_that.mcmc import Chain
+from takethat.bots.take_that.opponent_model import OpponentModel
+from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.recollection import recollect
+from takethat.bots.take_that.value_net import Leaf
 from takethat.games.lists import vec
 from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn

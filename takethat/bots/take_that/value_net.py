@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
-from takethat.bots.sight import cost, mirrored
+from takethat.bots.take_that.features import cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 
