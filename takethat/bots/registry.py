@@ -12,7 +12,7 @@ from takethat.bots.external import PREFIX, Outside
 from takethat.bots.player import Player
 from takethat.bots.take_that.player import Character, Searching
 from takethat.bots.take_that.yardsticks import Greedy, Naive
-from takethat.bots.zones_player import cast
+from takethat.bots.zones.player import cast
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """The names a player may choose from, weakest first."""

@@ -9,8 +9,8 @@ import pytest
 
 from takethat.bots.player import Budget
 from takethat.bots.registry import LEVELS, names, player
-from takethat.bots.zones_player import Character, Duelist
-from takethat.bots.zones_search import FAR, Tree, after, result
+from takethat.bots.zones.player import Character, Duelist
+from takethat.bots.zones.search import FAR, Tree, after, result
 from takethat.games.zones.events import Event, Phase
 from takethat.games.zones.game import ZONES
 from takethat.games.zones.notation import action_text

@@ -7,7 +7,7 @@ the seat that moves next.
 
 from __future__ import annotations
 
-from takethat.bots.zones_weights import WEIGHTS
+from takethat.bots.zones.weights import WEIGHTS
 from takethat.games.zones.cards import SUIT, TWISTED, UNTWISTED, WILD
 from takethat.games.zones.effects import total
 from takethat.games.zones.rules import State

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from takethat.bots.player import never
-from takethat.bots.zones_leaf import leaf
+from takethat.bots.zones.value import leaf
 from takethat.games.zones.events import Phase
 from takethat.games.zones.moves import PASS
 from takethat.games.zones.rules import State, apply, legal_moves, scores, winner

@@ -12,8 +12,8 @@ from functools import partial
 from random import Random
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
-from takethat.bots.zones_leaf import leaf, plain_leaf
-from takethat.bots.zones_search import FAR, Tree, after
+from takethat.bots.zones.search import FAR, Tree, after
+from takethat.bots.zones.value import leaf, plain_leaf
 from takethat.games.zones.cards import CARDS, NAMES, is_wild
 from takethat.games.zones.events import Phase
 from takethat.games.zones.moves import PASS, open_with, set_aside_by
