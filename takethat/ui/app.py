@@ -26,8 +26,8 @@ import pygame  # isort: skip
 from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
+from takethat.ui.gamepads import Pads
 from takethat.ui.gestures import Gestures
-from takethat.ui.pads import Pads
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import tables
 from takethat.ui.scenes.menu import Menu

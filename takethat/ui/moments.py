@@ -12,9 +12,9 @@ import pygame
 
 from takethat.store import saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
+from takethat.ui.page import Page
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage

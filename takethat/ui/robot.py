@@ -15,8 +15,8 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.ui.app import FRAME, App
 from takethat.ui.geometry import Box
 from takethat.ui.gestures import DEAF
+from takethat.ui.page import Page
 from takethat.ui.scene import Scene
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.play import Play
 from takethat.ui.sight import Chip
 from takethat.ui.timeline import Key

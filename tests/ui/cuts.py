@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from takethat.ui import loader
-from takethat.ui.scenes.page import Page
+from takethat.ui.page import Page
 from takethat.ui.still import Still
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget

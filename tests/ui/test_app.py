@@ -18,7 +18,7 @@ from takethat.store.settings import Settings, load_settings
 from takethat.ui import app as app_module
 from takethat.ui import display
 from takethat.ui.app import App
-from takethat.ui.pads import Pads
+from takethat.ui.gamepads import Pads
 from takethat.ui.scene import Frame
 from takethat.words import common as words
 

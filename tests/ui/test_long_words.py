@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from takethat.store.settings import Settings
-from takethat.ui.scenes.page import Page
+from takethat.ui.page import Page
 from takethat.ui.shot import all_moments
 from takethat.ui.still import Still
 from takethat.words import common as words

@@ -9,10 +9,10 @@ from takethat.match.autosave import Keeping
 from takethat.store import saves
 from takethat.store.settings import Seat, Settings
 from takethat.table.table import Table
+from takethat.ui.page import Page
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage

@@ -14,10 +14,10 @@ from takethat.games.zones import moves as zones_moves
 from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Seat, Settings
+from takethat.ui.page import Page
 from takethat.ui.scenes import launch, take_that, zones
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.play import Play
 from takethat.ui.still import Still
 from takethat.ui.widgets.textfield import TextField

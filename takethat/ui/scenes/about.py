@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import takethat
 from takethat.store import paths
-from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.page import Page, sheet
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, Label

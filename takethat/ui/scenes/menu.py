@@ -11,9 +11,9 @@ from takethat.store import saves
 from takethat.ui import loader
 from takethat.ui.air import Air
 from takethat.ui.motes import Motes
+from takethat.ui.page import Page
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, pages
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.pond import draw_pond, is_composed, life
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget, sooner

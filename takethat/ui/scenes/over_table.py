@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.page import Page
 from takethat.ui.widgets.look import tint
 
 if TYPE_CHECKING:

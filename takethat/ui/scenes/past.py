@@ -18,8 +18,8 @@ from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
 from takethat.ui import loader
+from takethat.ui.page import Page, sheet
 from takethat.ui.scenes.avatars import Avatar
-from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.scenes.result import ranks
 from takethat.ui.scenes.study import Study
 from takethat.ui.theme import Colour, Size, Weight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, rules_text, zones_rules
-from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.scenes.rules_text import Chapter
 from takethat.ui.scenes.setup import guided_setup
 from takethat.ui.theme import Size

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.page import Page, sheet
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.basic import Gap, Label

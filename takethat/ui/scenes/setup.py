@@ -11,10 +11,10 @@ from takethat.games.registry import GAMES
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
+from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.avatars import Avatar
-from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.scenes.program import command_field
 from takethat.ui.theme import Size
 from takethat.ui.widgets.base import Widget

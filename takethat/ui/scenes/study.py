@@ -17,8 +17,8 @@ from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.queue import Judge
 from takethat.ui.line_advice import cards_of
+from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.study_panel import Side, panel
 from takethat.ui.showcase import Showcase
 from takethat.ui.sight import Advice, Marks
