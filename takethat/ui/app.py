@@ -19,19 +19,20 @@ from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.stock import DEALS
-from takethat.ui import display, loader
+from takethat.ui import display
+from takethat.ui.assets import loader
 from takethat.words import common as words
 
 import pygame  # isort: skip
 from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
+from takethat.ui.assets.sound import Sound
 from takethat.ui.gamepads import Pads
 from takethat.ui.gestures import Gestures
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import tables
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.sound import Sound
 from takethat.ui.theme import Theme
 from takethat.ui.widgets.look import Look
 from takethat.ui.widgets.toast import Toast

@@ -13,7 +13,7 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.grain import roughen
 from takethat.ui.jetty import lay_jetty, texture
 from takethat.ui.theme import Colour, Theme

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from takethat.games.take_that.cards import TAKE, TOAD_PRICE, card_of, is_twist, lay, price, twin, twist
 from takethat.games.take_that.view import View
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.geometry import Box, Pose
 from takethat.ui.layout import TARGET, Layout
 from takethat.ui.sight import Chip, ChipKind

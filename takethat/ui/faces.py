@@ -13,9 +13,9 @@ from collections.abc import Hashable, Iterable
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
+from takethat.ui.assets.surface_cache import Shelf
 from takethat.ui.geometry import RATIO, Pose
-from takethat.ui.shelf import Shelf
 from takethat.ui.theme import Colour
 
 BACK = "back"

@@ -23,7 +23,7 @@ from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.still import Still
 from takethat.ui.table_moments import sit
 

@@ -13,7 +13,7 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 
 LARGE = 1.6
 """Pixels of a design point from which on the painted surfaces are too soft by themselves."""

@@ -10,7 +10,8 @@ from itertools import pairwise
 
 from pygame import Rect, Surface
 
-from takethat.ui import loader, strokes
+from takethat.ui import strokes
+from takethat.ui.assets import loader
 from takethat.ui.canvas import Item
 from takethat.ui.geometry import Pose
 from takethat.ui.sight import Chip, Sight, Tag

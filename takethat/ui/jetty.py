@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.store import paths
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.theme import Colour
 
 BOARD, BOARDS, LONGEST = 150, 5, 2000

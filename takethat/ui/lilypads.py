@@ -10,7 +10,8 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader, strokes
+from takethat.ui import strokes
+from takethat.ui.assets import loader
 from takethat.ui.canvas import Item
 from takethat.ui.cast import heap
 from takethat.ui.geometry import Box

@@ -14,7 +14,8 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS, REACH
-from takethat.ui import backdrop, loader, strokes
+from takethat.ui import backdrop, strokes
+from takethat.ui.assets import loader
 from takethat.ui.canvas import Canvas, Item
 from takethat.ui.faces import BACK, Faces, Shape
 from takethat.ui.geometry import Pose

@@ -27,8 +27,9 @@ from takethat.store.settings import Seat, Settings, load_settings
 from takethat.store.statistics import load_matches
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
-from takethat.ui import display, loader
+from takethat.ui import display
 from takethat.ui.app import App
+from takethat.ui.assets import loader
 from takethat.ui.robot import Clock, Robot, Stuck
 from takethat.ui.scenes import launch, take_that, zones
 from takethat.ui.scenes.menu import Menu

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.canvas import Item
 from takethat.ui.geometry import Box
 from takethat.ui.hints import advice_items, button_items

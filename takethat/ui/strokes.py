@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.geometry import RATIO
 from takethat.ui.theme import Colour
 

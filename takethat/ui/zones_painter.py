@@ -11,7 +11,8 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.games.zones.view import View
-from takethat.ui import loader, strokes
+from takethat.ui import strokes
+from takethat.ui.assets import loader
 from takethat.ui.canvas import Item
 from takethat.ui.faces import BACK
 from takethat.ui.geometry import Box, Pose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.page import Page
 from takethat.ui.still import Still
 from takethat.ui.theme import Size

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store.settings import Settings
-from takethat.ui import life, loader
+from takethat.ui import life
 from takethat.ui.air import FIRST, Air
+from takethat.ui.assets import loader
 from takethat.ui.life import Mote, Water, motes
 from takethat.ui.motes import Motes
 from takethat.ui.shot import all_moments

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.scene import Frame
 from takethat.ui.theme import Theme
 from takethat.ui.widgets import look as material

@@ -9,7 +9,7 @@ import pytest
 
 from takethat.store.settings import Settings
 from takethat.store.statistics import load_matches, statistics_path
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.scenes.past import Entry, past_matches
 from takethat.ui.scenes.study import Study
 from takethat.ui.still import Still

@@ -8,9 +8,9 @@ import threading
 import pygame
 from pygame import Surface
 
-from takethat.ui import loader
-from takethat.ui.ahead import Ahead, Key
-from takethat.ui.shelf import Shelf
+from takethat.ui.assets import loader
+from takethat.ui.assets.prefetch import Ahead, Key
+from takethat.ui.assets.surface_cache import Shelf
 
 WAIT = 20.0
 

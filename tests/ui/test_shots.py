@@ -15,7 +15,8 @@ from pygame import Surface
 
 from takethat.refusal import Refusal
 from takethat.store.settings import Settings
-from takethat.ui import loader, shot
+from takethat.ui import shot
+from takethat.ui.assets import loader
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "tests" / "screenshots"

@@ -24,7 +24,7 @@ from takethat.games.take_that.events import (
     RoundEnded,
 )
 from takethat.store.files import Notice
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.words import common as words
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "catalogues.py"

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store import saves
-from takethat.ui import loader
 from takethat.ui.air import Air
+from takethat.ui.assets import loader
 from takethat.ui.motes import Motes
 from takethat.ui.page import Page
 from takethat.ui.scene import Host

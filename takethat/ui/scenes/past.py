@@ -17,7 +17,7 @@ from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.page import Page, sheet
 from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.scenes.result import ranks

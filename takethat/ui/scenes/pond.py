@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.backdrop import compose
 from takethat.ui.motes import Motes
 from takethat.ui.widgets.look import Look, tint

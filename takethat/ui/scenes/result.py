@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from takethat.table.table import Table
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.life import petals
 from takethat.ui.motes import Motes
 from takethat.ui.scene import Host

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from takethat.bots.registry import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.page import Page, sheet
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.theme import Size

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import TOAD_PRICE, is_toad
 from takethat.games.take_that.view import View
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.theme import Size, blend, ease_in_out
 from takethat.ui.widgets.base import Widget

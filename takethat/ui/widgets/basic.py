@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.theme import Colour, Size, Weight
 from takethat.ui.widgets.base import Widget
 from takethat.ui.widgets.look import Look, write

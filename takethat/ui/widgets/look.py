@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.scene import Frame
 from takethat.ui.theme import Colour, Palette, Size, Theme, blend
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.theme import blend
 from takethat.ui.widgets.base import Eased, Point, Widget
 from takethat.ui.widgets.look import Look, box, code, paint

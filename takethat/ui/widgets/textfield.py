@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.theme import Size, blend
 from takethat.ui.widgets.base import Point, Widget
 from takethat.ui.widgets.look import TARGET, Look, tint, well, write

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
 from takethat.ui.theme import Durations, Size, ease_out
 from takethat.ui.widgets.look import Look, box, code, paint, shadow, write
 

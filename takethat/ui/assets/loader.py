@@ -17,8 +17,8 @@ from pygame import Surface
 from pygame.font import Font
 
 from takethat.store import paths
-from takethat.ui.ahead import Ahead
-from takethat.ui.shelf import Shelf
+from takethat.ui.assets.prefetch import Ahead
+from takethat.ui.assets.surface_cache import Shelf
 from takethat.ui.theme import Colour, Weight
 
 _LOG = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from enum import StrEnum
 
 import pygame
 
-from takethat.ui.desk import Desk, Load
+from takethat.ui.assets.mixer import Desk, Load
 
 RATE = 44_100
 BUFFER = 1024  # samples: a cue is heard within 23 ms, and the mixer wakes 43 times a second
