@@ -30,12 +30,12 @@ from pygame.event import Event  # isort: skip
 from takethat.ui.assets.sound import Sound
 from takethat.ui.gamepads import Pads
 from takethat.ui.gestures import Gestures
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import tables
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.theme import Theme
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.toast import Toast
 
 _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60

@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 from takethat.ui import strokes
 from takethat.ui.assets import loader
-from takethat.ui.canvas import Item
 from takethat.ui.geometry import Pose
+from takethat.ui.kit.canvas import Item
+from takethat.ui.kit.look import Look, board, board_of, ring, well, write
 from takethat.ui.sight import Chip, Sight, Tag
-from takethat.ui.widgets.look import Look, board, board_of, ring, well, write
 
 HINT_KEY = "H"
 """The key that asks for a hint, as its cap is labelled."""

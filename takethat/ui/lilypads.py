@@ -12,13 +12,13 @@ from pygame import Rect, Surface
 
 from takethat.ui import strokes
 from takethat.ui.assets import loader
-from takethat.ui.canvas import Item
 from takethat.ui.cast import heap
 from takethat.ui.geometry import Box
+from takethat.ui.kit.canvas import Item
+from takethat.ui.kit.look import Look, write
 from takethat.ui.layout import Place
 from takethat.ui.sight import Sight
 from takethat.ui.theme import Colour, blend
-from takethat.ui.widgets.look import Look, write
 from takethat.words.common import signed
 
 

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from takethat.ui import backdrop
 from takethat.ui.assets import loader
 from takethat.ui.assets.surface_cache import Shelf
-from takethat.ui.canvas import Item
+from takethat.ui.kit.canvas import Item
 from takethat.ui.life import Mote, Water, motes
 from takethat.ui.theme import Durations
 

@@ -12,17 +12,17 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Flow, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.form import Form
+from takethat.ui.kit.look import Look, tint
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.sheet import Sheet
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.pond import draw_pond
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Flow, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.form import Form
-from takethat.ui.widgets.look import Look, tint
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.ui.widgets.sheet import Sheet
 from takethat.words.common import _
 
 Answer = tuple[str, str, str, Callable[[], None]]

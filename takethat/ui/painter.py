@@ -16,9 +16,10 @@ from pygame import Rect, Surface
 from takethat.games.take_that.cards import CARDS, REACH
 from takethat.ui import backdrop, strokes
 from takethat.ui.assets import loader
-from takethat.ui.canvas import Canvas, Item
 from takethat.ui.faces import BACK, Faces, Shape
 from takethat.ui.geometry import Pose
+from takethat.ui.kit.canvas import Canvas, Item
+from takethat.ui.kit.look import Look, write
 from takethat.ui.layout import Layout
 from takethat.ui.lilypads import leaves, pad_items
 from takethat.ui.motes import Motes
@@ -27,7 +28,6 @@ from takethat.ui.slips import slip_items
 from takethat.ui.stage import Shown
 from takethat.ui.theme import Colour, blend
 from takethat.ui.timeline import Glint, Key, Pop
-from takethat.ui.widgets.look import Look, write
 from takethat.words.common import signed
 
 FLYING = 900.0

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
 
+from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.theme import Durations
-from takethat.ui.widgets.look import Look
 
 if TYPE_CHECKING:
     from takethat.bots.player import Thought

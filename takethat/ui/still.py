@@ -14,10 +14,10 @@ from pygame.event import Event
 
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Silence, Voice
 from takethat.ui.theme import Theme
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.toast import Toast
 from takethat.words import common as words
 
 STILL = 0.3

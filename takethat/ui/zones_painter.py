@@ -13,16 +13,16 @@ from pygame import Rect, Surface
 from takethat.games.zones.view import View
 from takethat.ui import strokes
 from takethat.ui.assets import loader
-from takethat.ui.canvas import Item
 from takethat.ui.faces import BACK
 from takethat.ui.geometry import Box, Pose
+from takethat.ui.kit.canvas import Item
+from takethat.ui.kit.look import code, paint, paper, write
 from takethat.ui.lilypads import pad_items
 from takethat.ui.painter import FLYING, Painter
 from takethat.ui.sight import Marks, Sight
 from takethat.ui.slips import over_items
 from takethat.ui.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
-from takethat.ui.widgets.look import code, paint, paper, write
 from takethat.ui.zones_layout import ZonesLayout
 from takethat.words.common import _
 from takethat.words.zones import card_lines, suit_order, zone_name

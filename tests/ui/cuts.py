@@ -5,15 +5,15 @@ from __future__ import annotations
 from pygame import Rect
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.controls import Choice
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.still import Still
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.controls import Choice
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.scroll import ScrollView
 
 
 def check_nothing_is_cut_off(host: Still) -> None:

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS
 from takethat.ui import jetty
-from takethat.ui.canvas import Canvas, Item, merged
 from takethat.ui.faces import Faces
 from takethat.ui.geometry import Box, Pose
+from takethat.ui.kit.canvas import Canvas, Item, merged
 from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.still import Still
 from takethat.ui.table_moments import HAND, LINE, laid_out

@@ -14,6 +14,7 @@ from takethat.ui import cast, chips, director, line_advice
 from takethat.ui.cast import Arrange, Picture
 from takethat.ui.director import Lasts
 from takethat.ui.hand import Hand
+from takethat.ui.kit.look import Look
 from takethat.ui.layout import Layout, Shape, arrange
 from takethat.ui.painter import Painter
 from takethat.ui.report import log_lines, summary
@@ -22,7 +23,6 @@ from takethat.ui.scenes.seen import seen
 from takethat.ui.sight import Advice, Chip, LogLine, Sight
 from takethat.ui.theme import Durations
 from takethat.ui.timeline import Cue, Key
-from takethat.ui.widgets.look import Look
 from takethat.words.common import _, reason_line, turn_line
 
 if TYPE_CHECKING:

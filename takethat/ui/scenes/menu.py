@@ -10,18 +10,18 @@ from pygame.event import Event
 from takethat.store import saves
 from takethat.ui.air import Air
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget, sooner
+from takethat.ui.kit.basic import Picture
+from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.motes import Motes
 from takethat.ui.page import Page
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, pages
 from takethat.ui.scenes.pond import draw_pond, is_composed, life
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget, sooner
-from takethat.ui.widgets.basic import Picture
-from takethat.ui.widgets.boxes import Column
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look, write
-from takethat.ui.widgets.scroll import ScrollView
 from takethat.words.common import _
 
 TITLE_SIZE = (720, 372)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from takethat.ui.kit.look import tint
 from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
-from takethat.ui.widgets.look import tint
 
 if TYPE_CHECKING:
     from takethat.ui.scenes.play import Play

@@ -18,16 +18,16 @@ from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
 from takethat.ui.assets import loader
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, write
 from takethat.ui.page import Page, sheet
-from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.scenes.result import ranks
 from takethat.ui.scenes.study import Study
 from takethat.ui.theme import Colour, Size, Weight
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look, write
 from takethat.words.common import _, moment_line, ngettext, signed
 
 MOST = 40

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.scenes.over_table import OverTable
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.middle import Middle
-from takethat.ui.widgets.scroll import ScrollView
 from takethat.words.common import _, round_line
 
 

@@ -25,6 +25,8 @@ from takethat.ui.cast import Picture
 from takethat.ui.guide import Guide
 from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.hand import Play as Played
+from takethat.ui.kit.base import sooner
+from takethat.ui.kit.look import Look
 from takethat.ui.layout import log_fits
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.doors import Doors
@@ -32,8 +34,6 @@ from takethat.ui.scenes.logbook import LogBook
 from takethat.ui.screen import Screen, TablePainter
 from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
 from takethat.ui.stage import Stage
-from takethat.ui.widgets.base import sooner
-from takethat.ui.widgets.look import Look
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
 from takethat.ui.backdrop import compose
+from takethat.ui.kit.look import Look, tint
 from takethat.ui.motes import Motes
-from takethat.ui.widgets.look import Look, tint
 
 DIM = 95
 

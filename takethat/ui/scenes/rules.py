@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.cards import CardRow
+from takethat.ui.kit.controls import Choice
+from takethat.ui.kit.paragraph import Paragraph
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, rules_text, zones_rules
 from takethat.ui.scenes.rules_text import Chapter
 from takethat.ui.scenes.setup import guided_setup
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Flow
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.cards import CardRow
-from takethat.ui.widgets.controls import Choice
-from takethat.ui.widgets.paragraph import Paragraph
 from takethat.words import common as words
 from takethat.words.common import _
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from takethat.ui.widgets.cards import BACK, Token
+from takethat.ui.kit.cards import BACK, Token
 from takethat.words.common import _
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from takethat.games.take_that.view import View
+from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.report import captions, open_scores
-from takethat.ui.scenes.avatars import avatar_asset
 from takethat.ui.sight import Marks, Sight
 from takethat.words.common import _, round_line
 

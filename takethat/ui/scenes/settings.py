@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Field
+from takethat.ui.kit.controls import Choice, Slider, Toggle
 from takethat.ui.page import Page, sheet
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Field
-from takethat.ui.widgets.controls import Choice, Slider, Toggle
 from takethat.words import common as words
 from takethat.words.common import _
 

@@ -11,18 +11,18 @@ from takethat.games.registry import GAMES
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Field, Flow, Grid, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.controls import Choice, Toggle
+from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
-from takethat.ui.scenes.avatars import Avatar
 from takethat.ui.scenes.program import command_field
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Field, Flow, Grid, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.controls import Choice, Toggle
-from takethat.ui.widgets.textfield import TextField
 from takethat.words import common as words
 from takethat.words.common import _
 

@@ -7,15 +7,15 @@ from pygame import Rect, Surface
 from takethat.bots.registry import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
+from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.table import Table
 from takethat.ui.page import Page, sheet
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, IconLabel, Label, Picture
-from takethat.ui.widgets.boxes import Column
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.table import Table
 from takethat.words import common as words
 from takethat.words.common import _, ngettext
 

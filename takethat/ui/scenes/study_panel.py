@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, IconLabel, Label
+from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, paper
+from takethat.ui.kit.progress import Progress
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.theme import Size
 from takethat.ui.verdicts import ICONS, better_line, done_line, mark_name, verdict_line
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, IconLabel, Label
-from takethat.ui.widgets.boxes import Column, Flow
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look, paper
-from takethat.ui.widgets.progress import Progress
-from takethat.ui.widgets.scroll import ScrollView
 from takethat.words.common import _, ngettext, round_line, signed
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 from takethat.games.take_that.cards import TOAD_PRICE, is_toad
 from takethat.games.take_that.view import View
 from takethat.ui.assets import loader
-from takethat.ui.scenes.avatars import Avatar
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.look import Look, write
 from takethat.ui.theme import Size, blend, ease_in_out
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.look import Look, write
 from takethat.words.common import _, number, signed
 
 

@@ -9,19 +9,19 @@ from takethat.games.zones.view import View
 from takethat.match.autosave import Keeping
 from takethat.match.thinker import Mind
 from takethat.table.table import Table
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column, Flow, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.scenes.over_table import OverTable
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.take_that import seat
 from takethat.ui.scenes.zones_screen import ZonesScreen
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column, Flow, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.middle import Middle
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.ui.widgets.table import Table as Figures
 from takethat.ui.zones_report import heading
 from takethat.words.common import _, points
 from takethat.words.zones import zone_name

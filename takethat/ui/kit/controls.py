@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Eased, Point, Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.button import CONFIRM
+from takethat.ui.kit.look import TARGET, Look, board, board_of, box, code, paint, shadow, well, write
 from takethat.ui.theme import Size, blend
-from takethat.ui.widgets.base import Eased, Point, Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.button import CONFIRM
-from takethat.ui.widgets.look import TARGET, Look, board, board_of, box, code, paint, shadow, well, write
 
 
 class Toggle(Widget):

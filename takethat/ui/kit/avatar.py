@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.look import Look, box, code, paint
 from takethat.ui.theme import blend
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.look import Look, box, code, paint
 
 PEOPLE = ("turtle", "kingfisher", "dragonfly", "swan")
 """Whose picture the people at the four seats have."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.look import Look, well
 from takethat.ui.theme import blend
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.look import Look, well
 
 
 class Progress(Widget):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.look import Look, write
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.look import Look, write
 
 
 class Paragraph(Widget):

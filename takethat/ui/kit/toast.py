@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.look import Look, box, code, paint, shadow, write
 from takethat.ui.theme import Durations, Size, ease_out
-from takethat.ui.widgets.look import Look, box, code, paint, shadow, write
 
 
 class Toast:

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Point, Widget
+from takethat.ui.kit.look import TARGET, Look, tint, well, write
 from takethat.ui.theme import Size, blend
-from takethat.ui.widgets.base import Point, Widget
-from takethat.ui.widgets.look import TARGET, Look, tint, well, write
 
 
 class TextField(Widget):

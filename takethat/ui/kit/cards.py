@@ -7,10 +7,10 @@ from collections.abc import Collection, Sequence
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.look import Look, ring, shadow
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.look import Look, ring, shadow
 
 HEIGHT = 104
 BACK = 0

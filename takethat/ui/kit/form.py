@@ -12,13 +12,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.ui.kit.base import Point, Widget, sooner
+from takethat.ui.kit.boxes import Field
+from takethat.ui.kit.look import Look, ring
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.toast import draw_tooltip
 from takethat.ui.scene import Voice
 from takethat.ui.theme import Durations
-from takethat.ui.widgets.base import Point, Widget, sooner
-from takethat.ui.widgets.boxes import Field
-from takethat.ui.widgets.look import Look, ring
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.ui.widgets.toast import draw_tooltip
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),

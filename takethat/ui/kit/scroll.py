@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Eased, Point, Widget
+from takethat.ui.kit.look import Look, box, code, paint
 from takethat.ui.theme import blend
-from takethat.ui.widgets.base import Eased, Point, Widget
-from takethat.ui.widgets.look import Look, box, code, paint
 
 
 class ScrollView(Widget):

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.ui.kit.look import Look
 from takethat.ui.theme import Durations, ease_out
-from takethat.ui.widgets.look import Look
 
 Point = tuple[int, int]
 

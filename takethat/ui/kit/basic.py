@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.look import Look, write
 from takethat.ui.theme import Colour, Size, Weight
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.look import Look, write
 
 
 class Label(Widget):

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.look import Look, write
 from takethat.ui.theme import Size, blend
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.look import Look, write
 
 
 class Table(Widget):

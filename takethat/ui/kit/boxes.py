@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.look import Look, paper
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.look import Look, paper
 
 
 def draw_seen(items: Sequence[Widget], surface: Surface, look: Look) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.look import Look
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.look import Look
 
 
 class Middle(Widget):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.boxes import Flow
-from takethat.ui.widgets.look import Look, paper
-from takethat.ui.widgets.scroll import ScrollView
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.boxes import Flow
+from takethat.ui.kit.look import Look, paper
+from takethat.ui.kit.scroll import ScrollView
 
 
 class Sheet(Widget):
