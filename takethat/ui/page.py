@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.ui.ambience.pond import draw_pond
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
 from takethat.ui.kit.boxes import Column, Flow, Panel
@@ -21,7 +22,6 @@ from takethat.ui.kit.look import Look, tint
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.sheet import Sheet
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.pond import draw_pond
 from takethat.ui.theme import Size
 from takethat.words.common import _
 

@@ -14,7 +14,9 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS, REACH
-from takethat.ui import backdrop, strokes
+from takethat.ui import strokes
+from takethat.ui.ambience import backdrop
+from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
 from takethat.ui.faces import BACK, Faces, Shape
 from takethat.ui.geometry import Pose
@@ -22,7 +24,6 @@ from takethat.ui.kit.canvas import Canvas, Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.layout import Layout
 from takethat.ui.lilypads import leaves, pad_items
-from takethat.ui.motes import Motes
 from takethat.ui.sight import Arc, Marks, Sight
 from takethat.ui.slips import slip_items
 from takethat.ui.stage import Shown

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store.settings import Settings
-from takethat.ui import life
-from takethat.ui.air import FIRST, Air
+from takethat.ui.ambience import model
+from takethat.ui.ambience.clock import FIRST, Air
+from takethat.ui.ambience.model import Mote, Water, motes
+from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
-from takethat.ui.life import Mote, Water, motes
-from takethat.ui.motes import Motes
 from takethat.ui.shot import all_moments
 from takethat.ui.still import Still
 from takethat.ui.table_moments import dealt
@@ -37,7 +37,7 @@ def test_everything_is_a_function_of_time_near_the_window(time: float, water: Wa
         assert -0.2 * water.size[1] < mote.y < 1.2 * water.size[1]
         assert 0 < mote.glow <= 1
         assert loader.has(mote.picture)
-    assert 0 < life.step(time, PACE) <= PACE.sway
+    assert 0 < model.step(time, PACE) <= PACE.sway
 
 
 def koi(time: float) -> list[Mote]:
@@ -66,14 +66,14 @@ def test_the_dragonfly_comes_rests_and_leaves() -> None:
         time = PACE.visit + tick / 10
         there = [mote for mote in motes(POND, time, PACE) if "dragonfly" in mote.picture]
         seen[tick / 10] = there[0] if there else None
-        assert (life.step(time, PACE) <= PACE.flutter) == (seen[tick / 10] is not None and not resting(tick / 10))
+        assert (model.step(time, PACE) <= PACE.flutter) == (seen[tick / 10] is not None and not resting(tick / 10))
     perched = [mote for tick, mote in seen.items() if mote is not None and resting(tick)]
     assert len({(mote.x, mote.y) for mote in perched}) == 1
     assert seen[PACE.visit - 1] is None
 
 
 def resting(gone: float) -> bool:
-    come = PACE.dart * life.LEGS
+    come = PACE.dart * model.LEGS
     return come <= gone < come + PACE.perch
 
 
@@ -139,11 +139,11 @@ def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tupl
 
 
 def test_petals_fall_and_are_gone() -> None:
-    early, later = (life.petals((1280, 720), time, PACE) for time in (1.0, 1.5))
-    assert len(early) == len(later) == life.PETALS
+    early, later = (model.petals((1280, 720), time, PACE) for time in (1.0, 1.5))
+    assert len(early) == len(later) == model.PETALS
     assert all(before.y < after.y for before, after in zip(early, later, strict=True))
     assert any(0 < mote.y < 720 for mote in early)
-    assert life.petals((1280, 720), PACE.petals, PACE) == []
+    assert model.petals((1280, 720), PACE.petals, PACE) == []
 
 
 @pytest.mark.parametrize(

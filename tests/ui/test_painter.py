@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS
-from takethat.ui import jetty
+from takethat.ui.ambience import jetty
 from takethat.ui.faces import Faces
 from takethat.ui.geometry import Box, Pose
 from takethat.ui.kit.canvas import Canvas, Item, merged

@@ -8,7 +8,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store import saves
-from takethat.ui.air import Air
+from takethat.ui.ambience.clock import Air
+from takethat.ui.ambience.painter import Motes
+from takethat.ui.ambience.pond import draw_pond, is_composed, life
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.kit.basic import Picture
@@ -16,11 +18,9 @@ from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.scroll import ScrollView
-from takethat.ui.motes import Motes
 from takethat.ui.page import Page
 from takethat.ui.scene import Host
 from takethat.ui.scenes import launch, pages
-from takethat.ui.scenes.pond import draw_pond, is_composed, life
 from takethat.ui.theme import Size
 from takethat.words.common import _
 

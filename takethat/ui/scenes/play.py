@@ -18,8 +18,8 @@ from takethat.match.coach import Coach
 from takethat.match.eyes import Eyes, eyes_after, first_eyes, needs_curtain
 from takethat.match.thinker import Thinker
 from takethat.table.table import Table
-from takethat.ui import backdrop
-from takethat.ui.air import Air
+from takethat.ui.ambience import backdrop
+from takethat.ui.ambience.clock import Air
 from takethat.ui.assets import loader
 from takethat.ui.cast import Picture
 from takethat.ui.guide import Guide

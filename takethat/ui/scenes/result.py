@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from takethat.table.table import Table
+from takethat.ui.ambience.model import petals
+from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
 from takethat.ui.kit.avatar import Avatar
 from takethat.ui.kit.base import Widget, sooner
@@ -17,8 +19,6 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
-from takethat.ui.life import petals
-from takethat.ui.motes import Motes
 from takethat.ui.scene import Host
 from takethat.ui.scenes.over_table import OverTable
 from takethat.ui.scenes.play import Play

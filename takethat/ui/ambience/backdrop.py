@@ -13,9 +13,9 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
+from takethat.ui.ambience.grain import roughen
+from takethat.ui.ambience.jetty import lay_jetty, texture
 from takethat.ui.assets import loader
-from takethat.ui.grain import roughen
-from takethat.ui.jetty import lay_jetty, texture
 from takethat.ui.theme import Colour, Theme
 
 Size = tuple[int, int]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from takethat.ui.ambience.backdrop import compose
+from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
-from takethat.ui.backdrop import compose
 from takethat.ui.kit.look import Look, tint
-from takethat.ui.motes import Motes
 
 DIM = 95
 

@@ -5,7 +5,7 @@ It counts only time that was seen, so that nothing jumps after a rest. Knows no 
 
 from __future__ import annotations
 
-from takethat.ui import life
+from takethat.ui.ambience import model
 from takethat.ui.scene import Host
 
 FIRST = 4.0
@@ -44,7 +44,7 @@ class Air:
         if self._now is not None and self._moves(now):
             self._gone += min(_LONGEST, now - self._now)
         self._now = now
-        return life.step(self._gone, self._host.theme.durations) if self._moves(now) else None
+        return model.step(self._gone, self._host.theme.durations) if self._moves(now) else None
 
     def _moves(self, now: float) -> bool:
         theme = self._host.theme

@@ -12,11 +12,11 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import backdrop
+from takethat.ui.ambience import backdrop
+from takethat.ui.ambience.model import Mote, Water, motes
 from takethat.ui.assets import loader
 from takethat.ui.assets.surface_cache import Shelf
 from takethat.ui.kit.canvas import Item
-from takethat.ui.life import Mote, Water, motes
 from takethat.ui.theme import Durations
 
 LEVELS = 8
