@@ -18,7 +18,7 @@ from PIL import Image
 from pygame import Surface
 
 from takethat.store.settings import Settings
-from takethat.ui.shot import all_moments, shoot
+from takethat.ui.harness.screenshot import all_moments, shoot
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 STILLS = {"table": "table-four", "menu": "menu", "zones": "zones-turn", "review": "review-mark", "setup": "setup-four"}

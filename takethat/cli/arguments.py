@@ -23,7 +23,7 @@ LARGEST_SEED = 2**63 - 1
 LARGEST_SIDE = 16384  # pixels
 
 PLAY = "takethat.ui.app"
-SELFTEST = "takethat.ui.selftest"
+SELFTEST = "takethat.ui.harness.selftest"
 
 
 class Parser(argparse.ArgumentParser):
@@ -214,5 +214,7 @@ COMMANDS = (
     Command("arena", "takethat.arena.report", "Let bots play each other over the same decks", _describe_arena),
     Command("engine", "takethat.cli.engine", "Answer observations with moves, line by line", _describe_engine),
     Command("bench", "takethat.cli.bench", "Measure the rules, the bots and the screen", _describe_bench),
-    Command("shot", "takethat.ui.shot", "Draw a named screen or moment, without a display", _describe_shot),
+    Command(
+        "shot", "takethat.ui.harness.screenshot", "Draw a named screen or moment, without a display", _describe_shot
+    ),
 )

@@ -243,8 +243,8 @@ def the_screen(_: float) -> Iterator[Figure]:
 
 
 def _frames(call: str) -> Any:
-    """What a function of `takethat.ui.frames` returns in another process, without a screen."""
-    script = f"import json, time; from takethat.ui.frames import *; print(json.dumps({call}))"
+    """What a function of `takethat.ui.harness.frame_times` returns in another process, without a screen."""
+    script = f"import json, time; from takethat.ui.harness.frame_times import *; print(json.dumps({call}))"
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return json.loads(_run(["-c", script], silent).splitlines()[-1])
 

@@ -13,7 +13,7 @@ from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled, deal
 from takethat.games.take_that.view import observe
-from takethat.ui import frames
+from takethat.ui.harness import frame_times
 
 RULES = [
     "random moves",
@@ -104,13 +104,13 @@ def test_start_up_and_pictures_are_timed_in_processes_of_their_own(monkeypatch: 
     monkeypatch.setattr(bench, "_run", run)
     figures = [*bench.start_up(0.001), *bench.the_screen(0.001)]
     assert asked[0] == "--version"
-    assert all("takethat.ui.frames" in words for words in asked[6:])
+    assert all("takethat.ui.harness.frame_times" in words for words in asked[6:])
     assert [figure.value for figure in figures[2:]] == [2.0, 3.0] * 3 + [3.0, 6.0, 2.0] * 2
     assert [figure.unit for figure in figures].count("times as long") == 2
 
 
 def test_the_same_frames_are_drawn_while_nobody_and_while_the_strongest_bot_thinks() -> None:
-    idle, busy = frames.beside_a_thinker((800, 480), moves=1, turns=1)
+    idle, busy = frame_times.beside_a_thinker((800, 480), moves=1, turns=1)
     assert len(idle) == len(busy) > 60
     assert min(*idle, *busy) > 0
 

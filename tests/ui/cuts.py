@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from takethat.ui.assets import loader
+from takethat.ui.harness.headless import Still
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.button import Button
@@ -12,7 +13,6 @@ from takethat.ui.kit.controls import Choice
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
-from takethat.ui.still import Still
 from takethat.ui.theme import Size
 
 

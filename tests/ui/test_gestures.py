@@ -15,7 +15,7 @@ from takethat.table.match import Seat, Setup
 from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, Gestures
-from takethat.ui.robot import Clock, Robot
+from takethat.ui.harness.driver import Clock, Robot
 from takethat.ui.scenes import take_that, zones
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu

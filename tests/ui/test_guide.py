@@ -15,12 +15,12 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.guide import LESSONS, Guide
+from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, tables
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.slips import tip_place
-from takethat.ui.still import Still
 from takethat.words.common import use
 
 from .matches import Evening, setup

@@ -15,9 +15,9 @@ from takethat.ui.ambience.clock import FIRST, Air
 from takethat.ui.ambience.model import Mote, Water, motes
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
-from takethat.ui.shot import all_moments
-from takethat.ui.still import Still
-from takethat.ui.table_moments import dealt
+from takethat.ui.harness.headless import Still
+from takethat.ui.harness.screenshot import all_moments
+from takethat.ui.harness.take_that_scenarios import dealt
 from takethat.ui.theme import Durations
 
 from .matches import Desk

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from takethat.store.settings import Settings
+from takethat.ui.harness.headless import Still
+from takethat.ui.harness.screenshot import all_moments
 from takethat.ui.page import Page
-from takethat.ui.shot import all_moments
-from takethat.ui.still import Still
 from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 

@@ -11,9 +11,9 @@ from pygame.event import Event
 from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Settings
+from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, take_that
 from takethat.ui.scenes.play import Play
-from takethat.ui.still import Still
 
 from .matches import setup
 

@@ -10,11 +10,11 @@ from takethat.match.autosave import Keeping
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.assets.sound import MUSIC
+from takethat.ui.harness.headless import Still
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.still import Still
 
 SETUP = Setup("take-that", (Seat("Ada"), Seat("Ben")), rounds=1, advanced=False, deal=7)
 

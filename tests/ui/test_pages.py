@@ -9,6 +9,7 @@ from takethat.match.autosave import Keeping
 from takethat.store import saves
 from takethat.store.settings import Seat, Settings
 from takethat.table.table import Table
+from takethat.ui.harness.headless import Still
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scene import Host, Scene
@@ -17,7 +18,6 @@ from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.still import Still
 from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 

@@ -17,11 +17,11 @@ from takethat.store import statistics
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
+from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, take_that
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.still import Still
 from takethat.words import common as words
 
 FIRST_MOVE = """

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from takethat.match.autosave import Keeping
-from takethat.ui import selftest
-from takethat.ui.robot import Stuck
+from takethat.ui.harness import selftest
+from takethat.ui.harness.driver import Stuck
 
 
 def test_it_passes_as_a_program_of_its_own_and_touches_nobodys_files(tmp_path: Path) -> None:

@@ -15,12 +15,12 @@ from pygame import Surface
 
 from takethat.refusal import Refusal
 from takethat.store.settings import Settings
-from takethat.ui import shot
 from takethat.ui.assets import loader
+from takethat.ui.harness import screenshot
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "tests" / "screenshots"
-MOMENTS = sorted(shot.all_moments())
+MOMENTS = sorted(screenshot.all_moments())
 GRID = (64, 36)
 MEAN, WORST = 4.0, 64
 """How far the whole and a single spot of a picture may be from its reference, of 255."""
@@ -73,7 +73,7 @@ def test_a_moment_can_be_drawn_in_other_looks_and_no_asset_is_missing(number: in
     language, size, theme, scale, at = LOOKS[number % len(LOOKS)]
     loader.forget()
     settings = Settings(language=language, theme=theme, text_scale=scale)  # type: ignore[arg-type]
-    picture = shot.shoot(shot.all_moments()[MOMENTS[number]], size, 1.0, settings, at)
+    picture = screenshot.shoot(screenshot.all_moments()[MOMENTS[number]], size, 1.0, settings, at)
     assert picture.get_size() == size
     assert loader.missing() == []
 
@@ -91,13 +91,13 @@ def asked(tmp_path: Path, **fields: object) -> Namespace:
 
 
 def test_the_picture_has_the_size_in_points_times_the_scale(tmp_path: Path) -> None:
-    assert shot.main(asked(tmp_path, scale=2.0)) == 0
+    assert screenshot.main(asked(tmp_path, scale=2.0)) == 0
     assert pygame.image.load(str(tmp_path / "a.png")).get_size() == (1600, 960)
 
 
 def test_the_same_picture_is_the_same_to_the_last_bit(tmp_path: Path) -> None:
-    shot.main(asked(tmp_path))
-    shot.main(asked(tmp_path, out=str(tmp_path / "b.png")))
+    screenshot.main(asked(tmp_path))
+    screenshot.main(asked(tmp_path, out=str(tmp_path / "b.png")))
     assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
 
 
@@ -113,7 +113,7 @@ def test_the_same_picture_is_the_same_to_the_last_bit(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_is_refused_with_its_reason(tmp_path: Path, fields: dict[str, object], reason: str) -> None:
     with pytest.raises(Refusal, match=reason):
-        shot.main(asked(tmp_path, **fields))
+        screenshot.main(asked(tmp_path, **fields))
 
 
 def test_the_list_names_one_a_line_and_needs_no_display() -> None:

@@ -11,8 +11,8 @@ from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match.thinker import AtOnce, Thinker
 from takethat.table.table import Table
-from takethat.ui.frames import frame_times, share
 from takethat.ui.geometry import Pose
+from takethat.ui.harness.frame_times import frame_times, share
 from takethat.ui.scene import Frame
 from takethat.ui.scenes.doors import Doors
 from takethat.ui.scenes.line_screen import LineScreen

@@ -17,13 +17,13 @@ from takethat.store import saves
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
+from takethat.ui.harness.headless import Still
+from takethat.ui.harness.review_scenarios import Stern, worth
 from takethat.ui.scenes import take_that
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.statistics import StatisticsPage
 from takethat.ui.scenes.study import Study
-from takethat.ui.still import Still
-from takethat.ui.study_moments import Stern, worth
 from takethat.ui.verdicts import better_line, mark_name, verdict_line
 
 

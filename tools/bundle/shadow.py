@@ -19,12 +19,12 @@ from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table.table import Table
+from takethat.ui.harness.headless import Still
 from takethat.ui.kit.controls import Choice
 from takethat.ui.page import Page
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.take_that import opening
-from takethat.ui.still import Still
 
 Spot = tuple[float, float]
 

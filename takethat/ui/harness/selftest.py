@@ -30,7 +30,7 @@ from takethat.table.table import Table
 from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.assets import loader
-from takethat.ui.robot import Clock, Robot, Stuck
+from takethat.ui.harness.driver import Clock, Robot, Stuck
 from takethat.ui.scenes import launch, take_that, zones
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.play import Play

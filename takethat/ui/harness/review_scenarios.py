@@ -22,13 +22,13 @@ from takethat.store import saves
 from takethat.store.statistics import count_match
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.moments import Moment
+from takethat.ui.harness.headless import Still
+from takethat.ui.harness.scenarios import Moment
+from takethat.ui.harness.take_that_scenarios import Simple, dealt
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.study import Study
-from takethat.ui.still import Still
-from takethat.ui.table_moments import Simple, dealt
 
 
 class Stern(AtOnce):

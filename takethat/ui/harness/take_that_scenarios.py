@@ -21,9 +21,9 @@ from takethat.match.thinker import AtOnce, Mind
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.guide import Guide
+from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import take_that
 from takethat.ui.scenes.play import Play
-from takethat.ui.still import Still
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")

@@ -24,8 +24,8 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.assets import loader
-from takethat.ui.still import Still
-from takethat.ui.table_moments import sit
+from takethat.ui.harness.headless import Still
+from takethat.ui.harness.take_that_scenarios import sit
 
 FRAME = 1 / 60
 

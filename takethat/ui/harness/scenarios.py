@@ -12,6 +12,7 @@ import pygame
 
 from takethat.store import saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
+from takethat.ui.harness.headless import Still
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scenes.about import About
@@ -20,7 +21,6 @@ from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.statistics import StatisticsPage
-from takethat.ui.still import Still
 
 Moment = Callable[[Still], float]
 

@@ -19,17 +19,17 @@ from pygame import Surface
 from takethat.refusal import Refusal
 from takethat.store import paths
 from takethat.store.settings import Language, Settings, Theme
-from takethat.ui import moments, study_moments, table_moments, zones_moments
-from takethat.ui.moments import Moment
+from takethat.ui.harness import review_scenarios, scenarios, take_that_scenarios, zones_scenarios
+from takethat.ui.harness.headless import Still
+from takethat.ui.harness.scenarios import Moment
 from takethat.ui.scenes import tables
-from takethat.ui.still import Still
 
 _ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
 
 def all_moments() -> dict[str, Moment]:
     """Every named moment."""
-    return moments.MOMENTS | table_moments.MOMENTS | study_moments.MOMENTS | zones_moments.MOMENTS
+    return scenarios.MOMENTS | take_that_scenarios.MOMENTS | review_scenarios.MOMENTS | zones_scenarios.MOMENTS
 
 
 def main(arguments: Namespace) -> int:
