@@ -9,8 +9,8 @@ from __future__ import annotations
 from takethat.bots.player import Thought
 from takethat.match.thinker import Thinker
 from takethat.table.table import Table, Ticket
-from takethat.ui.screen import Screen
-from takethat.ui.sight import Advice
+from takethat.ui.table.model import Advice
+from takethat.ui.table.screen import Screen
 from takethat.words.common import decimal
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from takethat.games.take_that.view import View
-from takethat.ui.geometry import Pose
-from takethat.ui.layout import Layout, Shape
-from takethat.ui.timeline import Key
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import Layout, Shape
+from takethat.ui.table.timeline import Key
 
 
 def shape(view: View, own: int) -> Shape:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from takethat.games.take_that.cards import TAKE, TOAD_PRICE, card_of, is_twist, lay, price, twin, twist
 from takethat.games.take_that.view import View
 from takethat.ui.assets import loader
-from takethat.ui.geometry import Box, Pose
-from takethat.ui.layout import TARGET, Layout
-from takethat.ui.sight import Chip, ChipKind
+from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.table.layout import TARGET, Layout
+from takethat.ui.table.model import Chip, ChipKind
 from takethat.words.common import _, number, take_label
 
 TWIST_KEY, TAKE_KEY = "T", "K"

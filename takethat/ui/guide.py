@@ -15,10 +15,10 @@ from pygame.event import Event
 from takethat.games.take_that.cards import CARDS, REACH, TAKE, card_of, is_lay, is_toad, is_twist, price, twin
 from takethat.games.take_that.view import View
 from takethat.ui.kit.look import Look
-from takethat.ui.layout import Layout
 from takethat.ui.scene import Host
-from takethat.ui.sight import Tip
-from takethat.ui.slips import tip_place
+from takethat.ui.table.layout import Layout
+from takethat.ui.table.model import Tip
+from takethat.ui.table.overlays import tip_place
 from takethat.words.common import _, points
 
 DEAR = 6

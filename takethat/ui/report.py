@@ -11,7 +11,7 @@ from takethat.games.take_that.cards import price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, Event, LineTaken, Phase, RoundEnded
 from takethat.games.take_that.view import View
 from takethat.table.match import Setup
-from takethat.ui.sight import LogLine
+from takethat.ui.table.model import LogLine
 from takethat.words.common import _, event_line, level_name, ngettext, penalty_lines
 
 

@@ -12,17 +12,17 @@ from pygame import Rect, Surface
 from takethat.review.history import History, Position
 from takethat.ui import cast
 from takethat.ui.cast import Picture, shape
-from takethat.ui.geometry import Pose
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
-from takethat.ui.layout import arrange
-from takethat.ui.painter import Painter
 from takethat.ui.report import open_scores
 from takethat.ui.scene import Frame
-from takethat.ui.sight import Marks, Sight
-from takethat.ui.stage import Stage
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import arrange
+from takethat.ui.table.model import Marks, Sight
+from takethat.ui.table.painter import Painter
+from takethat.ui.table.stage import Stage
+from takethat.ui.table.timeline import Key
 from takethat.ui.theme import Theme
-from takethat.ui.timeline import Key
 from takethat.words.common import round_line
 
 SMALLEST = 760

@@ -18,8 +18,8 @@ from takethat.games.zones.moves import (
     zone_of,
 )
 from takethat.match.coach import signed_decimal
-from takethat.ui.sight import Advice, Tag
-from takethat.ui.timeline import Key
+from takethat.ui.table.model import Advice, Tag
+from takethat.ui.table.timeline import Key
 from takethat.words.common import _, listed
 from takethat.words.zones import card_name, zone_name
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from takethat.games.zones.view import View
 from takethat.ui.cast import Picture
-from takethat.ui.geometry import Pose
-from takethat.ui.timeline import Key
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.timeline import Key
 from takethat.ui.zones_layout import ZonesLayout, ZonesShape
 
 

@@ -32,9 +32,9 @@ from takethat.games.zones.events import (
 )
 from takethat.games.zones.view import View, fold
 from takethat.ui.cast import Arrange, Picture
-from takethat.ui.director import Script
+from takethat.ui.table.director import Script
+from takethat.ui.table.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
 from takethat.ui.theme import Durations
-from takethat.ui.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
 
 Lasts = tuple[Any, ...]
 

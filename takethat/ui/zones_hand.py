@@ -32,9 +32,9 @@ from takethat.games.zones.moves import (
 from takethat.games.zones.view import View, fold
 from takethat.ui.cast import Picture
 from takethat.ui.chips import Wanted, row
-from takethat.ui.hand import Changed, Hand, Play, Refused, Wish, tall
-from takethat.ui.sight import Button, Chip, Marks
-from takethat.ui.timeline import Key
+from takethat.ui.table.hand import Changed, Hand, Play, Refused, Wish, tall
+from takethat.ui.table.model import Button, Chip, Marks
+from takethat.ui.table.timeline import Key
 from takethat.words.common import _, ngettext
 from takethat.words.zones import zone_name
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 
-from takethat.ui import layout as plain
-from takethat.ui.geometry import RATIO, Box, Pose
-from takethat.ui.layout import Layout
 from takethat.ui.scene import Frame
+from takethat.ui.table import layout as plain
+from takethat.ui.table.geometry import RATIO, Box, Pose
+from takethat.ui.table.layout import Layout
 
 PILE_Z = 40.0
 STRIP = 0.38

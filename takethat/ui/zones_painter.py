@@ -11,17 +11,17 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.games.zones.view import View
-from takethat.ui import strokes
 from takethat.ui.assets import loader
-from takethat.ui.faces import BACK
-from takethat.ui.geometry import Box, Pose
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import code, paint, paper, write
-from takethat.ui.lilypads import pad_items
-from takethat.ui.painter import FLYING, Painter
-from takethat.ui.sight import Marks, Sight
-from takethat.ui.slips import over_items
-from takethat.ui.stage import Shown
+from takethat.ui.table import shapes
+from takethat.ui.table.card_sprites import BACK
+from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.table.model import Marks, Sight
+from takethat.ui.table.overlays import over_items
+from takethat.ui.table.painter import FLYING, Painter
+from takethat.ui.table.seat_panels import pad_items
+from takethat.ui.table.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
 from takethat.ui.zones_layout import ZonesLayout
 from takethat.words.common import _
@@ -106,7 +106,7 @@ class ZonesPainter(Painter):
         name = zone_name(zone)
 
         def paint(surface: Surface) -> None:
-            surface.blit(strokes.pill(rect.size, self.look.colours.cream, SUIT_COLOURS[zone]), rect)
+            surface.blit(shapes.pill(rect.size, self.look.colours.cream, SUIT_COLOURS[zone]), rect)
             inner = rect.inflate(-self.look.px(26), 0)
             self._write_name(surface, name, px, SUIT_COLOURS[zone], inner)
             self._draw_totals(surface, inner, shown, led, px)

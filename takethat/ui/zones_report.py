@@ -8,7 +8,7 @@ from typing import Any
 from takethat.games.zones.events import CardDrawn, CardPlayed, CardUsed, Event, Phase, SeatPassed
 from takethat.games.zones.view import View
 from takethat.table.match import Setup
-from takethat.ui.sight import LogLine
+from takethat.ui.table.model import LogLine
 from takethat.words.common import _, level_name
 from takethat.words.zones import card_name, event_line
 

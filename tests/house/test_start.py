@@ -23,8 +23,8 @@ app.App._draw = first
 dispatch.run(["--data-dir", sys.argv[1]])
 """
 NOT_YET = (
-    "takethat.ui.sight",
-    "takethat.ui.scenes.play",
+    "takethat.ui.table.model",
+    "takethat.ui.table.scene",
     "takethat.bots",
     "takethat.games.zones",
     "takethat.review.judge",

@@ -14,7 +14,7 @@ from takethat.store.settings import Settings
 from takethat.ui.chips import chips_for, price_of_take
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.screenshot import all_moments
-from takethat.ui.lilypads import badge_items
+from takethat.ui.table.seat_panels import badge_items
 from takethat.words.common import use
 
 from .matches import Desk

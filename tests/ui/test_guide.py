@@ -18,9 +18,9 @@ from takethat.ui.guide import LESSONS, Guide
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, tables
 from takethat.ui.scenes.pause import Pause
-from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
-from takethat.ui.slips import tip_place
+from takethat.ui.table.overlays import tip_place
+from takethat.ui.table.scene import Play
 from takethat.words.common import use
 
 from .matches import Evening, setup

@@ -13,8 +13,8 @@ from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
 from takethat.ui.chips import chips_for
-from takethat.ui.painter import ribbon_text
-from takethat.ui.scenes.seen import seen
+from takethat.ui.table.build_model import seen
+from takethat.ui.table.painter import ribbon_text
 
 from .matches import Desk, Evening, setup
 

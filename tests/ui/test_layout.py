@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takethat.ui.geometry import Box, Pose, around
-from takethat.ui.layout import TARGET, Layout, Shape, arrange
-from takethat.ui.rows import INDEX_HEIGHT, INDEX_WIDTH
 from takethat.ui.scene import Frame
+from takethat.ui.table.geometry import Box, Pose, around
+from takethat.ui.table.layout import TARGET, Layout, Shape, arrange
+from takethat.ui.table.rows import INDEX_HEIGHT, INDEX_WIDTH
 
 SIZES = ((800, 480), (853, 533), (1097, 617), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 

@@ -13,7 +13,7 @@ from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, take_that
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.scene import Play
 
 from .matches import setup
 

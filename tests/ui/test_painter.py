@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS
 from takethat.ui.ambience import jetty
-from takethat.ui.faces import Faces
-from takethat.ui.geometry import Box, Pose
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.take_that_scenarios import HAND, LINE, laid_out
 from takethat.ui.kit.canvas import Canvas, Item, merged
 from takethat.ui.scenes.line_screen import LineScreen
+from takethat.ui.table.card_sprites import Faces
+from takethat.ui.table.geometry import Box, Pose
 
 
 def test_joined_rectangles_cover_all_and_waste_little() -> None:

@@ -19,9 +19,9 @@ from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, take_that
-from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.table.scene import Play
 from takethat.words import common as words
 
 FIRST_MOVE = """

@@ -19,8 +19,8 @@ from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page
 from takethat.ui.scenes import launch, take_that, zones
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import Play
 
 EVENTS = 20_000
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))

@@ -11,15 +11,15 @@ from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match.thinker import AtOnce, Thinker
 from takethat.table.table import Table
-from takethat.ui.geometry import Pose
 from takethat.ui.harness.frame_times import frame_times, share
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.doors import Doors
 from takethat.ui.scenes.line_screen import LineScreen
-from takethat.ui.scenes.play import Play
-from takethat.ui.stage import Stage
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.hooks import Doors
+from takethat.ui.table.scene import Play
+from takethat.ui.table.stage import Stage
+from takethat.ui.table.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
 from takethat.ui.theme import SPEEDS
-from takethat.ui.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
 
 from .matches import Desk, Evening, setup
 

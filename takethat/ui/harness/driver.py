@@ -13,13 +13,13 @@ from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.ui.app import FRAME, App
-from takethat.ui.geometry import Box
 from takethat.ui.gestures import DEAF
 from takethat.ui.page import Page
 from takethat.ui.scene import Scene
-from takethat.ui.scenes.play import Play
-from takethat.ui.sight import Chip
-from takethat.ui.timeline import Key
+from takethat.ui.table.geometry import Box
+from takethat.ui.table.model import Chip
+from takethat.ui.table.scene import Play
+from takethat.ui.table.timeline import Key
 
 PATIENCE = 120.0
 """Seconds of the game's own time after which something is stuck."""

@@ -23,7 +23,7 @@ from takethat.table.stock import Stock
 from takethat.ui.guide import Guide
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import take_that
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.scene import Play
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")

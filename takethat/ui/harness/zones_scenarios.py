@@ -20,7 +20,7 @@ from takethat.match.thinker import AtOnce
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import zones
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.scene import Play
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 

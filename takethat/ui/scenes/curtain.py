@@ -14,8 +14,8 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import Play
 from takethat.ui.theme import Size
 from takethat.words.common import _
 

@@ -39,7 +39,7 @@ def begin(host: Host, setup: Setup, guided: bool = False) -> None:
 def _lead(host: Host, scene: Scene, setup: Setup) -> None:
     """Let a guide speak at the table, where one human plays Take That."""
     from takethat.ui.guide import Guide
-    from takethat.ui.scenes.play import Play
+    from takethat.ui.table.scene import Play
 
     if isinstance(scene, Play) and setup.game == "take-that" and len(setup.humans) == 1:
         scene.guide = Guide(host)

@@ -10,23 +10,24 @@ from takethat.games.take_that.cards import card_of, is_lay
 from takethat.games.take_that.events import Event
 from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
-from takethat.ui import cast, chips, director, line_advice
+from takethat.ui import cast, chips, line_advice
 from takethat.ui.cast import Arrange, Picture
-from takethat.ui.director import Lasts
-from takethat.ui.hand import Hand
 from takethat.ui.kit.look import Look
-from takethat.ui.layout import Layout, Shape, arrange
-from takethat.ui.painter import Painter
 from takethat.ui.report import log_lines, summary
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.seen import seen
-from takethat.ui.sight import Advice, Chip, LogLine, Sight
+from takethat.ui.table import director
+from takethat.ui.table.build_model import seen
+from takethat.ui.table.director import Lasts
+from takethat.ui.table.hand import Hand
+from takethat.ui.table.layout import Layout, Shape, arrange
+from takethat.ui.table.model import Advice, Chip, LogLine, Sight
+from takethat.ui.table.painter import Painter
+from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
-from takethat.ui.timeline import Cue, Key
 from takethat.words.common import _, reason_line, turn_line
 
 if TYPE_CHECKING:
-    from takethat.ui.scenes.play import Play
+    from takethat.ui.table.scene import Play
 
 RISE = 4
 """Points by which a card that can be laid stands out of the hand."""

@@ -11,10 +11,10 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import Play
 from takethat.ui.theme import Size
 from takethat.words.common import _, round_line
 

@@ -20,8 +20,8 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import Play
 from takethat.ui.theme import Size, blend
 from takethat.words.common import _, signed, winner_line
 

@@ -22,7 +22,7 @@ from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
 from takethat.ui.scenes.study_panel import Side, panel
 from takethat.ui.showcase import Showcase
-from takethat.ui.sight import Advice, Marks
+from takethat.ui.table.model import Advice, Marks
 
 POLL = 0.05
 """Seconds between two looks for a verdict."""

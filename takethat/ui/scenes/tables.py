@@ -18,7 +18,15 @@ if TYPE_CHECKING:
     from takethat.match.autosave import Keeping
     from takethat.table.table import Table
 
-PARTS = ("sight", "timeline", "layout", "hand", "scenes.setup", "scenes.play", "scenes.take_that")
+PARTS = (
+    "table.model",
+    "table.timeline",
+    "table.layout",
+    "table.hand",
+    "scenes.setup",
+    "table.scene",
+    "scenes.take_that",
+)
 """What the table that is opened most needs, below `takethat.ui`, in pieces of a few hundredths of a second each."""
 
 

@@ -16,10 +16,10 @@ from takethat.ui.cast import Arrange, Picture
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.seen import DOT, hint_words, totals_before
-from takethat.ui.sight import Advice, Chip, LogLine, Marks, Sight
+from takethat.ui.table.build_model import DOT, hint_words, totals_before
+from takethat.ui.table.model import Advice, Chip, LogLine, Marks, Sight
+from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
-from takethat.ui.timeline import Cue, Key
 from takethat.ui.zones_hand import ZonesHand
 from takethat.ui.zones_layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones_painter import ZonesPainter
@@ -28,7 +28,7 @@ from takethat.words.common import _
 from takethat.words.zones import reason_line, turn_line
 
 if TYPE_CHECKING:
-    from takethat.ui.scenes.play import Play
+    from takethat.ui.table.scene import Play
 
 Lasts = tuple[Any, ...]
 

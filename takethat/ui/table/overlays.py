@@ -11,12 +11,12 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
-from takethat.ui.geometry import Box
-from takethat.ui.hints import advice_items, button_items
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, paper, ring, well, write
-from takethat.ui.lilypads import badge_items
-from takethat.ui.sight import Chip, LogLine, Sight, Tip
+from takethat.ui.table.geometry import Box
+from takethat.ui.table.hint_marks import advice_items, button_items
+from takethat.ui.table.model import Chip, LogLine, Sight, Tip
+from takethat.ui.table.seat_panels import badge_items
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import _
 

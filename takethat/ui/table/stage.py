@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from takethat.ui.geometry import Pose
-from takethat.ui.timeline import Appear, Clock, Cue, Glide, Key, Timeline, Vanish
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.timeline import Appear, Clock, Cue, Glide, Key, Timeline, Vanish
 
 Targets = Mapping[Key, Pose]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-from takethat.ui.geometry import RATIO, Box, Pose
+from takethat.ui.table.geometry import RATIO, Box, Pose
 
 INDEX_WIDTH = 0.34
 """The part of a card's width that must stay clear of the next card, so that its index can be read."""

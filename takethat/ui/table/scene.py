@@ -23,17 +23,17 @@ from takethat.ui.ambience.clock import Air
 from takethat.ui.assets import loader
 from takethat.ui.cast import Picture
 from takethat.ui.guide import Guide
-from takethat.ui.hand import Changed, Choose, Pressed, Refused, Wish
-from takethat.ui.hand import Play as Played
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
-from takethat.ui.layout import log_fits
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.doors import Doors
-from takethat.ui.scenes.logbook import LogBook
-from takethat.ui.screen import Screen, TablePainter
-from takethat.ui.sight import Button, Lifted, LogLine, Sight, Tip
-from takethat.ui.stage import Stage
+from takethat.ui.table.hand import Changed, Choose, Pressed, Refused, Wish
+from takethat.ui.table.hand import Play as Played
+from takethat.ui.table.hooks import Doors
+from takethat.ui.table.layout import log_fits
+from takethat.ui.table.log_book import LogBook
+from takethat.ui.table.model import Button, Lifted, LogLine, Sight, Tip
+from takethat.ui.table.screen import Screen, TablePainter
+from takethat.ui.table.stage import Stage
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""

@@ -18,10 +18,10 @@ from takethat.ui.theme import Durations
 if TYPE_CHECKING:
     from takethat.bots.player import Thought
     from takethat.ui.cast import Picture
-    from takethat.ui.hand import Hand
-    from takethat.ui.scenes.play import Play
-    from takethat.ui.sight import Advice, Chip, LogLine, Sight
-    from takethat.ui.timeline import Cue, Key
+    from takethat.ui.table.hand import Hand
+    from takethat.ui.table.model import Advice, Chip, LogLine, Sight
+    from takethat.ui.table.scene import Play
+    from takethat.ui.table.timeline import Cue, Key
 
 Arrange = Callable[[Any], "Picture"]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from takethat.ui.geometry import Box, Pose
-from takethat.ui.stage import Shown
-from takethat.ui.timeline import Glint, Key, Pop
+from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.table.stage import Shown
+from takethat.ui.table.timeline import Glint, Key, Pop
 
 Button = Literal["menu", "undo", "log", "hint"]
 ChipKind = Literal["primary", "danger"]

@@ -10,14 +10,14 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui import strokes
 from takethat.ui.assets import loader
 from takethat.ui.cast import heap
-from takethat.ui.geometry import Box
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
-from takethat.ui.layout import Place
-from takethat.ui.sight import Sight
+from takethat.ui.table import shapes
+from takethat.ui.table.geometry import Box
+from takethat.ui.table.layout import Place
+from takethat.ui.table.model import Sight
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import signed
 
@@ -222,7 +222,7 @@ def _badge(
     rect.clamp_ip(Rect((0, 0), look.frame.size))
 
     def paint(surface: Surface) -> None:
-        surface.blit(strokes.pill(size, fill, blend(ink, fill, 0.25)), rect)
+        surface.blit(shapes.pill(size, fill, blend(ink, fill, 0.25)), rect)
         write(surface, text, px, ink, rect, "extrabold", "centre")
 
     return Item(("badge", *key), rect, (text, size), paint)
@@ -238,7 +238,7 @@ def _pile_count(look: Look, sight: Sight) -> Iterable[Item]:
     rect.center = round(box.centre[0]), round(box.centre[1])
 
     def paint(surface: Surface) -> None:
-        surface.blit(strokes.pill(rect.size, colours.cream, colours.cool_dark), rect)
+        surface.blit(shapes.pill(rect.size, colours.cream, colours.cool_dark), rect)
         write(surface, text, px, colours.ink, rect, "extrabold", "centre")
 
     yield Item(("badge", "pile"), rect, text, paint)

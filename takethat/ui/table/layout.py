@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from takethat.ui import rows
-from takethat.ui.geometry import RATIO, Box, Pose
 from takethat.ui.scene import Frame
+from takethat.ui.table import rows
+from takethat.ui.table.geometry import RATIO, Box, Pose
 
 TARGET = 44
 """The smallest side of anything to be pressed, in design points."""

@@ -14,7 +14,7 @@ from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
 
 if TYPE_CHECKING:
-    from takethat.ui.scenes.play import Play
+    from takethat.ui.table.scene import Play
 
 
 class OverTable(Page):

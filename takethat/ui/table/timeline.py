@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from takethat.ui.geometry import Pose, between
+from takethat.ui.table.geometry import Pose, between
 from takethat.ui.theme import ease_in_out
 
 Key = Hashable

@@ -27,10 +27,10 @@ from takethat.games.take_that.events import (
 )
 from takethat.games.take_that.view import View, fold
 from takethat.ui.cast import Arrange, Picture
-from takethat.ui.geometry import Pose, mix
-from takethat.ui.layout import Layout
+from takethat.ui.table.geometry import Pose, mix
+from takethat.ui.table.layout import Layout
+from takethat.ui.table.timeline import Appear, Cue, Face, Glide, Glint, Key, Pop, Rest, Sound, Vanish
 from takethat.ui.theme import Durations
-from takethat.ui.timeline import Appear, Cue, Face, Glide, Glint, Key, Pop, Rest, Sound, Vanish
 
 Lasts = tuple[Event | None, ...]
 

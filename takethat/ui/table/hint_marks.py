@@ -10,12 +10,12 @@ from itertools import pairwise
 
 from pygame import Rect, Surface
 
-from takethat.ui import strokes
 from takethat.ui.assets import loader
-from takethat.ui.geometry import Pose
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, ring, well, write
-from takethat.ui.sight import Chip, Sight, Tag
+from takethat.ui.table import shapes
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.model import Chip, Sight, Tag
 
 HINT_KEY = "H"
 """The key that asks for a hint, as its cap is labelled."""
@@ -87,7 +87,7 @@ def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: 
     rect = Rect(0, 0, size, size)
     rect.center = round(spot[0]), round(spot[1])
     colours = look.colours
-    disc = strokes.pill(rect.size, colours.good_dark, colours.cream)
+    disc = shapes.pill(rect.size, colours.good_dark, colours.cream)
     sign = loader.icon("lightbulb", round(size * 0.62), (255, 255, 255))
 
     def paint(surface: Surface) -> None:
@@ -116,7 +116,7 @@ def _tag_place(look: Look, sight: Sight, tag: Tag, pose: Pose | None, chip: Chip
 def _tag(look: Look, tag: Tag, rect: Rect, px: int) -> Item:
     colours = look.colours
     fill, ink = (colours.good_dark, (255, 255, 255)) if tag.best else (colours.night, colours.on_dark)
-    slip = strokes.pill(rect.size, fill, colours.cream)
+    slip = shapes.pill(rect.size, fill, colours.cream)
 
     def paint(surface: Surface) -> None:
         surface.blit(slip, rect)

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
-from takethat.ui.geometry import RATIO
+from takethat.ui.table.geometry import RATIO
 from takethat.ui.theme import Colour
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from takethat.ui.scenes.play import Play
+    from takethat.ui.table.scene import Play
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from takethat.match.eyes import Eyes
 from takethat.table.table import Table
 from takethat.ui.kit.look import Look
-from takethat.ui.screen import Screen
-from takethat.ui.sight import LogLine, Sight
-from takethat.ui.slips import log_rows, wrapped_log
+from takethat.ui.table.model import LogLine, Sight
+from takethat.ui.table.overlays import log_rows, wrapped_log
+from takethat.ui.table.screen import Screen
 from takethat.words.common import language
 
 FURTHER = 2

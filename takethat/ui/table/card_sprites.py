@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
 from takethat.ui.assets.surface_cache import Shelf
-from takethat.ui.geometry import RATIO, Pose
+from takethat.ui.table.geometry import RATIO, Pose
 from takethat.ui.theme import Colour
 
 BACK = "back"

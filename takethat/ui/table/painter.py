@@ -14,21 +14,21 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS, REACH
-from takethat.ui import strokes
 from takethat.ui.ambience import backdrop
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
-from takethat.ui.faces import BACK, Faces, Shape
-from takethat.ui.geometry import Pose
 from takethat.ui.kit.canvas import Canvas, Item
 from takethat.ui.kit.look import Look, write
-from takethat.ui.layout import Layout
-from takethat.ui.lilypads import leaves, pad_items
-from takethat.ui.sight import Arc, Marks, Sight
-from takethat.ui.slips import slip_items
-from takethat.ui.stage import Shown
+from takethat.ui.table import shapes
+from takethat.ui.table.card_sprites import BACK, Faces, Shape
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import Layout
+from takethat.ui.table.model import Arc, Marks, Sight
+from takethat.ui.table.overlays import slip_items
+from takethat.ui.table.seat_panels import leaves, pad_items
+from takethat.ui.table.stage import Shown
+from takethat.ui.table.timeline import Glint, Key, Pop
 from takethat.ui.theme import Colour, blend
-from takethat.ui.timeline import Glint, Key, Pop
 from takethat.words.common import signed
 
 FLYING = 900.0
@@ -166,7 +166,7 @@ class Painter:
 
     def _halo_item(self, shown: Shown, colour: Colour | None = None) -> Item:
         pose, colour = shown.pose, colour or self.look.colours.focus
-        light = strokes.halo(round(pose.w), round(pose.angle * 2) / 2, colour)
+        light = shapes.halo(round(pose.w), round(pose.angle * 2) / 2, colour)
         rect = light.get_rect(center=(round(pose.x), round(pose.y)))
         look = (light.get_size(), pose.z, colour)
         return Item(("halo", shown.key), rect, look, lambda surface: _blit(surface, light, rect))
@@ -177,7 +177,7 @@ class Painter:
         pose, colours = shown.pose, self.look.colours
         size = max(self.look.px(15), round(pose.w * 0.24))
         number = min(shown.key, shown.key % 10 * 10 + shown.key // 10)
-        disc = strokes.chord(number, size, colours.night, colours.focus)
+        disc = shapes.chord(number, size, colours.night, colours.focus)
         rect = disc.get_rect(center=(round(pose.x - pose.w * 0.33), round(pose.y - pose.h / 2 - size * 0.3)))
         return Item(("chord", shown.key), rect, (number, size, pose.z), lambda surface: _blit(surface, disc, rect))
 
@@ -185,7 +185,7 @@ class Painter:
         """The ring of focus around a card: bright with a dark rim."""
         pose, colours = shown.pose, self.look.colours
         angle = round(pose.angle * 2) / 2
-        ring = strokes.focus_ring(round(pose.w), angle, max(2, self.look.px(3)), colours.focus, colours.night)
+        ring = shapes.focus_ring(round(pose.w), angle, max(2, self.look.px(3)), colours.focus, colours.night)
         rect = ring.get_rect(center=(round(pose.x), round(pose.y)))
         return Item(("focus", shown.key), rect, (ring.get_size(), angle), lambda surface: _blit(surface, ring, rect))
 
@@ -197,7 +197,7 @@ class Painter:
             return
         pose = sight.layout.next_card
         size = (round(pose.w), round(pose.h))
-        mark = loader.keep(("slot", size), lambda: strokes.slot(size, self.look.colours.cream))
+        mark = loader.keep(("slot", size), lambda: shapes.slot(size, self.look.colours.cream))
         rect = mark.get_rect(center=(round(pose.x), round(pose.y)))
         yield Item("slot", rect, size, lambda surface: _blit(surface, mark, rect))
 
@@ -243,7 +243,7 @@ class Painter:
 
     def _arcs(self, arcs: tuple[Arc, ...]) -> Iterable[Item]:
         for number, arc in enumerate(arcs):
-            points = strokes.arc_points(arc.start, arc.end)
+            points = shapes.arc_points(arc.start, arc.end)
             line = max(2, self.look.px(3))
             xs, ys = [x for x, _ in points], [y for _, y in points]
             room = line * 4
@@ -256,10 +256,10 @@ class Painter:
 
         def paint(surface: Surface) -> None:
             if twist:
-                strokes.draw_bow(surface, points, line, colours.focus, colours.night)
+                shapes.draw_bow(surface, points, line, colours.focus, colours.night)
             for colour, rim in ((colours.night, 1), (colours.focus, 0)):
                 if not twist:
-                    strokes.draw_dots(surface, points[1::2], line * 0.9 + rim, colour)
+                    shapes.draw_dots(surface, points[1::2], line * 0.9 + rim, colour)
                 pygame.draw.aacircle(surface, colour, points[-1], line * 2 + rim)
 
         return paint
@@ -288,7 +288,7 @@ class Painter:
         alpha = round(255 * min(1.0, (1 - share) * 3.5) / 16) * 16
 
         def make() -> Surface:
-            slip = strokes.pill(rect.size, fill, colours.cream).copy()
+            slip = shapes.pill(rect.size, fill, colours.cream).copy()
             write(slip, text, px, (255, 255, 255), slip.get_rect(), "extrabold", "centre")
             slip.set_alpha(min(255, alpha))
             return slip
@@ -300,7 +300,7 @@ class Painter:
         radius = max(4, round(glint.size * (0.35 + 0.75 * (1 - (1 - share) ** 2)) / 4) * 4)
         strength = max(0, round(15 * (1 - share)))
         colour = self.look.colours.shadow if glint.dark else self.look.colours.focus
-        light = strokes.ring(radius, strength, colour)
+        light = shapes.ring(radius, strength, colour)
         if glint.dark:
             light = pygame.transform.smoothscale(light, (light.get_width(), max(1, light.get_height() // 3)))
         rect = light.get_rect(center=(round(glint.x), round(glint.y)))

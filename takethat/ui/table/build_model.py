@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from takethat.games.take_that.view import View
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.report import captions, open_scores
-from takethat.ui.sight import Marks, Sight
+from takethat.ui.table.model import Marks, Sight
 from takethat.words.common import _, round_line
 
 if TYPE_CHECKING:
-    from takethat.ui.scenes.play import Play
+    from takethat.ui.table.scene import Play
 
 DOT = 0.28
 """Seconds that each of the three lights of somebody thinking is bright."""
