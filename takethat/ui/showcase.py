@@ -10,11 +10,8 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from takethat.review.history import History, Position
-from takethat.ui import cast
-from takethat.ui.cast import Picture, shape
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
-from takethat.ui.report import open_scores
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.layout import arrange
@@ -22,6 +19,9 @@ from takethat.ui.table.model import Marks, Sight
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that import placement
+from takethat.ui.take_that.captions import open_scores
+from takethat.ui.take_that.placement import Picture, shape
 from takethat.ui.theme import Theme
 from takethat.words.common import round_line
 
@@ -62,7 +62,7 @@ class Showcase:
     def _arrange(self, position: Position) -> Picture:
         view = position.views[self.bottom]
         layout = arrange(self._frame, self._theme.text_scale, shape(view, self.bottom), False)
-        laid = cast.picture(view, layout, self.bottom, frozenset(), 0.0)
+        laid = placement.picture(view, layout, self.bottom, frozenset(), 0.0)
         poses: dict[Key, Pose] = dict(laid.poses)
         for seat, other in enumerate(position.views):
             if seat != self.bottom:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from takethat.games.zones.view import View
-from takethat.ui.cast import Picture
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that.placement import Picture
 from takethat.ui.zones_layout import ZonesLayout, ZonesShape
 
 

@@ -31,9 +31,9 @@ from takethat.games.zones.events import (
     SeatPassed,
 )
 from takethat.games.zones.view import View, fold
-from takethat.ui.cast import Arrange, Picture
 from takethat.ui.table.director import Script
 from takethat.ui.table.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
+from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 
 Lasts = tuple[Any, ...]

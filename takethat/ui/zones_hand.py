@@ -30,11 +30,11 @@ from takethat.games.zones.moves import (
     use,
 )
 from takethat.games.zones.view import View, fold
-from takethat.ui.cast import Picture
-from takethat.ui.chips import Wanted, row
 from takethat.ui.table.hand import Changed, Hand, Play, Refused, Wish, tall
 from takethat.ui.table.model import Button, Chip, Marks
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that.chips import Wanted, row
+from takethat.ui.take_that.placement import Picture
 from takethat.words.common import _, ngettext
 from takethat.words.zones import zone_name
 

@@ -11,10 +11,10 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
-from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.table.hooks import Doors
 from takethat.ui.table.scene import Play
 from takethat.ui.table.screen import Screen
+from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import Theme
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dora")

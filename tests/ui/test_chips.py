@@ -11,10 +11,10 @@ from pygame import Rect
 
 from takethat.games.take_that.cards import TAKE, is_twist
 from takethat.store.settings import Settings
-from takethat.ui.chips import chips_for, price_of_take
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.screenshot import all_moments
 from takethat.ui.table.seat_panels import badge_items
+from takethat.ui.take_that.chips import chips_for, price_of_take
 from takethat.words.common import use
 
 from .matches import Desk

@@ -19,9 +19,9 @@ from takethat.ui.harness.driver import Clock, Robot
 from takethat.ui.scenes import take_that, zones
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.zones import ZonesSheet
 from takethat.ui.table.scene import Play
+from takethat.ui.take_that.score_sheet import ScoreSheet
 
 HURRY = 0.1
 """Seconds between two presses of somebody in a hurry."""

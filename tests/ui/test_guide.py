@@ -14,13 +14,13 @@ from takethat.games.take_that.rules import cards_of
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.guide import LESSONS, Guide
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import launch, tables
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.table.overlays import tip_place
 from takethat.ui.table.scene import Play
+from takethat.ui.take_that.guide import LESSONS, Guide
 from takethat.words.common import use
 
 from .matches import Evening, setup

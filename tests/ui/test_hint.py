@@ -14,8 +14,8 @@ from takethat.games.take_that.cards import TAKE, card_of
 from takethat.match.coach import signed_decimal
 from takethat.match.thinker import ADVISER, AtOnce, Thinker
 from takethat.table.table import Table
-from takethat.ui.line_advice import tags
 from takethat.ui.table.hint_marks import advice_items, button_items
+from takethat.ui.take_that.advice import tags
 
 from .matches import Desk, Evening, setup
 

@@ -14,9 +14,9 @@ from takethat.ui.ambience import jetty
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.take_that_scenarios import HAND, LINE, laid_out
 from takethat.ui.kit.canvas import Canvas, Item, merged
-from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.table.card_sprites import Faces
 from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.take_that.ui import LineScreen
 
 
 def test_joined_rectangles_cover_all_and_waste_little() -> None:

@@ -13,12 +13,12 @@ from takethat.match.thinker import AtOnce, Thinker
 from takethat.table.table import Table
 from takethat.ui.harness.frame_times import frame_times, share
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.hooks import Doors
 from takethat.ui.table.scene import Play
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
+from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import SPEEDS
 
 from .matches import Desk, Evening, setup

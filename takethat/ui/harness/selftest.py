@@ -34,9 +34,9 @@ from takethat.ui.harness.driver import Clock, Robot, Stuck
 from takethat.ui.scenes import launch, take_that, zones
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
-from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.zones import ZonesSheet
 from takethat.ui.table.scene import Play
+from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.zones_hand import ZonesHand
 
 SIZE = (1280, 720)

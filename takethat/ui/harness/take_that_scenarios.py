@@ -20,10 +20,10 @@ from takethat.match import autosave
 from takethat.match.thinker import AtOnce, Mind
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
-from takethat.ui.guide import Guide
 from takethat.ui.harness.headless import Still
 from takethat.ui.scenes import take_that
 from takethat.ui.table.scene import Play
+from takethat.ui.take_that.guide import Guide
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")

@@ -20,17 +20,17 @@ from takethat.table.table import Table
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
-from takethat.ui.scenes.line_screen import LineScreen
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
-from takethat.ui.scenes.scoresheet import ScoreSheet
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.study import Study
 from takethat.ui.table.hooks import Doors
 from takethat.ui.table.scene import Play
 from takethat.ui.table.screen import Screen
+from takethat.ui.take_that.score_sheet import ScoreSheet
+from takethat.ui.take_that.ui import LineScreen
 
 Sheet = Callable[[Host, Play, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""

@@ -12,13 +12,13 @@ from takethat.games.zones.events import Event
 from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
 from takethat.ui import zones_advice, zones_cast, zones_director
-from takethat.ui.cast import Arrange, Picture
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.build_model import DOT, hint_words, totals_before
 from takethat.ui.table.model import Advice, Chip, LogLine, Marks, Sight
 from takethat.ui.table.timeline import Cue, Key
+from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 from takethat.ui.zones_hand import ZonesHand
 from takethat.ui.zones_layout import ZonesLayout, ZonesShape, arrange

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from takethat.games.take_that.view import View
 from takethat.ui.kit.avatar import avatar_asset
-from takethat.ui.report import captions, open_scores
 from takethat.ui.table.model import Marks, Sight
+from takethat.ui.take_that.captions import captions, open_scores
 from takethat.words.common import _, round_line
 
 if TYPE_CHECKING:

@@ -26,10 +26,10 @@ from takethat.games.take_that.events import (
     RoundEnded,
 )
 from takethat.games.take_that.view import View, fold
-from takethat.ui.cast import Arrange, Picture
 from takethat.ui.table.geometry import Pose, mix
 from takethat.ui.table.layout import Layout
 from takethat.ui.table.timeline import Appear, Cue, Face, Glide, Glint, Key, Pop, Rest, Sound, Vanish
+from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 
 Lasts = tuple[Event | None, ...]

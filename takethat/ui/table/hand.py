@@ -14,10 +14,10 @@ import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_toad, is_twist, lay, twin, twist
-from takethat.ui.cast import Picture
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.model import Arc, Button, Chip, Lifted, Marks
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that.placement import Picture
 
 DRAG_AFTER = 7
 """Points that the pointer must move with the button down before a press becomes a drag."""

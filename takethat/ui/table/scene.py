@@ -21,8 +21,6 @@ from takethat.table.table import Table
 from takethat.ui.ambience import backdrop
 from takethat.ui.ambience.clock import Air
 from takethat.ui.assets import loader
-from takethat.ui.cast import Picture
-from takethat.ui.guide import Guide
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
@@ -34,6 +32,8 @@ from takethat.ui.table.log_book import LogBook
 from takethat.ui.table.model import Button, Lifted, LogLine, Sight, Tip
 from takethat.ui.table.screen import Screen, TablePainter
 from takethat.ui.table.stage import Stage
+from takethat.ui.take_that.guide import Guide
+from takethat.ui.take_that.placement import Picture
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""

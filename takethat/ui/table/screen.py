@@ -17,11 +17,11 @@ from takethat.ui.theme import Durations
 
 if TYPE_CHECKING:
     from takethat.bots.player import Thought
-    from takethat.ui.cast import Picture
     from takethat.ui.table.hand import Hand
     from takethat.ui.table.model import Advice, Chip, LogLine, Sight
     from takethat.ui.table.scene import Play
     from takethat.ui.table.timeline import Cue, Key
+    from takethat.ui.take_that.placement import Picture
 
 Arrange = Callable[[Any], "Picture"]
 

@@ -11,13 +11,13 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
-from takethat.ui.cast import heap
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
 from takethat.ui.table.model import Sight
+from takethat.ui.take_that.placement import heap
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import signed
 

@@ -10,10 +10,7 @@ from takethat.games.take_that.cards import card_of, is_lay
 from takethat.games.take_that.events import Event
 from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
-from takethat.ui import cast, chips, line_advice
-from takethat.ui.cast import Arrange, Picture
 from takethat.ui.kit.look import Look
-from takethat.ui.report import log_lines, summary
 from takethat.ui.scene import Frame
 from takethat.ui.table import director
 from takethat.ui.table.build_model import seen
@@ -23,6 +20,10 @@ from takethat.ui.table.layout import Layout, Shape, arrange
 from takethat.ui.table.model import Advice, Chip, LogLine, Sight
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.timeline import Cue, Key
+from takethat.ui.take_that import advice as line_advice
+from takethat.ui.take_that import chips, placement
+from takethat.ui.take_that.captions import log_lines, summary
+from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 from takethat.words.common import _, reason_line, turn_line
 
@@ -40,14 +41,14 @@ class LineScreen:
         return Hand()
 
     def shape(self, view: View, own: int) -> Shape:
-        return cast.shape(view, own)
+        return placement.shape(view, own)
 
     def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
 
     def picture(self, view: View, layout: Layout, own: int) -> Picture:
         raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
-        return cast.picture(view, layout, own, raised, RISE * layout.frame.unit)
+        return placement.picture(view, layout, own, raised, RISE * layout.frame.unit)
 
     def painter(self, look: Look, layout: Layout) -> Painter:
         return Painter(look, layout, self.card_picture)

@@ -16,9 +16,9 @@ from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
-from takethat.ui.scenes.tally import Tally, points_of
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import Play
+from takethat.ui.take_that.score_count import Tally, points_of
 from takethat.ui.theme import Size
 from takethat.words.common import _, round_line, signed
 
