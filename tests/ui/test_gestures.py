@@ -16,16 +16,17 @@ from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, Gestures
 from takethat.ui.harness.driver import Clock, Robot
-from takethat.ui.scenes import take_that, zones
+from takethat.ui.scenes import take_that
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.zones import ZonesSheet
 from takethat.ui.table.scene import Play
 from takethat.ui.take_that.score_sheet import ScoreSheet
+from takethat.ui.zones import score_sheet
+from takethat.ui.zones.score_sheet import ZonesSheet
 
 HURRY = 0.1
 """Seconds between two presses of somebody in a hurry."""
-OPENINGS = {"take-that": take_that.opening, "zones": zones.opening}
+OPENINGS = {"take-that": take_that.opening, "zones": score_sheet.opening}
 Press = Callable[[bool], Event]
 """Makes the event of something going down or up."""
 

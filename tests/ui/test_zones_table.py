@@ -16,11 +16,11 @@ from takethat.games.zones.moves import PASS, USE, card_of, choices_of, kind_of
 from takethat.games.zones.notation import action_text, parse_position
 from takethat.table.match import Seat, Setup
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.zones_screen import ZonesScreen
 from takethat.ui.table.geometry import RATIO
 from takethat.ui.table.rows import INDEX_WIDTH
-from takethat.ui.zones_hand import ZonesHand
-from takethat.ui.zones_layout import ZonesShape, arrange
+from takethat.ui.zones.hand import ZonesHand
+from takethat.ui.zones.layout import ZonesShape, arrange
+from takethat.ui.zones.ui import ZonesScreen
 
 from .matches import Desk, Evening
 

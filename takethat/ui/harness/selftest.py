@@ -31,13 +31,14 @@ from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.assets import loader
 from takethat.ui.harness.driver import Clock, Robot, Stuck
-from takethat.ui.scenes import launch, take_that, zones
+from takethat.ui.scenes import launch, take_that
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
-from takethat.ui.scenes.zones import ZonesSheet
 from takethat.ui.table.scene import Play
 from takethat.ui.take_that.score_sheet import ScoreSheet
-from takethat.ui.zones_hand import ZonesHand
+from takethat.ui.zones import score_sheet
+from takethat.ui.zones.hand import ZonesHand
+from takethat.ui.zones.score_sheet import ZonesSheet
 
 SIZE = (1280, 720)
 FRAME = 0.12
@@ -86,7 +87,7 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
         clock = Clock()
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
         launch.SCREENS["take-that"] = lambda host, table, kept: take_that.opening(host, table, kept, AtOnce())
-        launch.SCREENS["zones"] = lambda host, table, kept: zones.opening(host, table, kept, AtOnce())
+        launch.SCREENS["zones"] = lambda host, table, kept: score_sheet.opening(host, table, kept, AtOnce())
         try:
             return PLAYERS[game](Robot(app, clock, FRAME), seed).match()
         finally:

@@ -19,8 +19,8 @@ from takethat.match import autosave
 from takethat.match.thinker import AtOnce
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Still
-from takethat.ui.scenes import zones
 from takethat.ui.table.scene import Play
+from takethat.ui.zones import score_sheet
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 
@@ -36,7 +36,7 @@ def sit(host: Still, humans: int = 1, deal: int = 7) -> Play:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
     table, kept = autosave.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
-    play = zones.opening(host, table, kept, Simple())
+    play = score_sheet.opening(host, table, kept, Simple())
     host.show(play)
     host.settle()
     return play

@@ -13,11 +13,12 @@ from takethat.ui.kit.controls import Choice
 from takethat.ui.kit.paragraph import Paragraph
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch, zones_rules
+from takethat.ui.scenes import launch
 from takethat.ui.scenes.setup import guided_setup
 from takethat.ui.take_that import rules_text
 from takethat.ui.take_that.rules_text import Chapter
 from takethat.ui.theme import Size
+from takethat.ui.zones import rules_text as zones_rules
 from takethat.words import common as words
 from takethat.words.common import _
 

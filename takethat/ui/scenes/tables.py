@@ -49,6 +49,6 @@ def take_that(host: Host, table: Table, kept: Keeping) -> Scene:
 
 def zones(host: Host, table: Table, kept: Keeping) -> Scene:
     """The table of Three Zones."""
-    from takethat.ui.scenes.zones import opening
+    from takethat.ui.zones.score_sheet import opening
 
     return opening(host, table, kept)

@@ -11,7 +11,7 @@ from takethat.games.zones.view import View
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.placement import Picture
-from takethat.ui.zones_layout import ZonesLayout, ZonesShape
+from takethat.ui.zones.layout import ZonesLayout, ZonesShape
 
 
 def shape(view: View, own: int) -> ZonesShape:

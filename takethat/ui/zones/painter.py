@@ -23,7 +23,7 @@ from takethat.ui.table.painter import FLYING, Painter
 from takethat.ui.table.seat_panels import pad_items
 from takethat.ui.table.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
-from takethat.ui.zones_layout import ZonesLayout
+from takethat.ui.zones.layout import ZonesLayout
 from takethat.words.common import _
 from takethat.words.zones import card_lines, suit_order, zone_name
 

@@ -18,11 +18,11 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.scenes.take_that import seat
-from takethat.ui.scenes.zones_screen import ZonesScreen
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import Play
 from takethat.ui.theme import Size
-from takethat.ui.zones_report import heading
+from takethat.ui.zones.captions import heading
+from takethat.ui.zones.ui import ZonesScreen
 from takethat.words.common import _, points
 from takethat.words.zones import zone_name
 

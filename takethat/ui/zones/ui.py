@@ -11,7 +11,6 @@ from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Event
 from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
-from takethat.ui import zones_advice, zones_cast, zones_director
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
@@ -20,10 +19,12 @@ from takethat.ui.table.model import Advice, Chip, LogLine, Marks, Sight
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
-from takethat.ui.zones_hand import ZonesHand
-from takethat.ui.zones_layout import ZonesLayout, ZonesShape, arrange
-from takethat.ui.zones_painter import ZonesPainter
-from takethat.ui.zones_report import captions, heading, log_lines, summary
+from takethat.ui.zones import advice as zones_advice
+from takethat.ui.zones import director, placement
+from takethat.ui.zones.captions import captions, heading, log_lines, summary
+from takethat.ui.zones.hand import ZonesHand
+from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
+from takethat.ui.zones.painter import ZonesPainter
 from takethat.words.common import _
 from takethat.words.zones import reason_line, turn_line
 
@@ -40,13 +41,13 @@ class ZonesScreen:
         return ZonesHand()
 
     def shape(self, view: View, own: int) -> ZonesShape:
-        return zones_cast.shape(view, own)
+        return placement.shape(view, own)
 
     def lay_out(self, frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
         return arrange(frame, text_scale, shape, log_open)
 
     def picture(self, view: View, layout: ZonesLayout, own: int) -> Picture:
-        return zones_cast.picture(view, layout, own)
+        return placement.picture(view, layout, own)
 
     def painter(self, look: Look, layout: ZonesLayout) -> ZonesPainter:
         return ZonesPainter(look, layout, self.card_picture)
@@ -55,7 +56,7 @@ class ZonesScreen:
         return f"zones/{NAMES[key]}" if isinstance(key, int) else "back"
 
     def before_deal(self, view: View) -> View:
-        return zones_director.before_deal(view)
+        return director.before_deal(view)
 
     def direct(
         self,
@@ -67,10 +68,10 @@ class ZonesScreen:
         time: float,
         pace: Durations,
     ) -> list[Cue]:
-        return zones_director.direct(events, before, arrange, lasts, heard, time, pace)
+        return director.direct(events, before, arrange, lasts, heard, time, pace)
 
     def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
-        return zones_director.lasts_after(lasts, event)
+        return director.lasts_after(lasts, event)
 
     def chips(self, view: View, layout: ZonesLayout) -> tuple[Chip, ...]:
         """The hand makes its own."""
