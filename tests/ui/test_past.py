@@ -12,8 +12,8 @@ from takethat.store.statistics import load_matches, statistics_path
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.review_scenarios import PAST, past
+from takethat.ui.review.scene import Study
 from takethat.ui.scenes.past import Entry, past_matches
-from takethat.ui.scenes.study import Study
 from takethat.ui.theme import Size
 from takethat.words import common as words
 

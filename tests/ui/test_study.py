@@ -19,12 +19,12 @@ from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.review_scenarios import Stern, worth
+from takethat.ui.review.scene import Study
+from takethat.ui.review.sentences import better_line, mark_name, verdict_line
 from takethat.ui.scenes import take_that
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.statistics import StatisticsPage
-from takethat.ui.scenes.study import Study
-from takethat.ui.verdicts import better_line, mark_name, verdict_line
 
 
 def played(rounds: int = 2, players: int = 2, advanced: bool = False) -> Table:

@@ -25,9 +25,9 @@ from takethat.table.table import Table
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.scenarios import Moment
 from takethat.ui.harness.take_that_scenarios import Simple, dealt
+from takethat.ui.review.scene import Study
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.scenes.study import Study
 from takethat.ui.table.scene import Play
 
 

@@ -25,8 +25,8 @@ from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.page import Page, sheet
+from takethat.ui.review.scene import Study
 from takethat.ui.scenes.result import ranks
-from takethat.ui.scenes.study import Study
 from takethat.ui.theme import Colour, Size, Weight
 from takethat.words.common import _, moment_line, ngettext, signed
 

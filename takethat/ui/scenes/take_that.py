@@ -17,6 +17,7 @@ from takethat.review.history import GAME, read
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
+from takethat.ui.review.scene import Study
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
@@ -25,7 +26,6 @@ from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.scenes.study import Study
 from takethat.ui.table.hooks import Doors
 from takethat.ui.table.scene import Play
 from takethat.ui.table.screen import Screen

@@ -13,12 +13,12 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.progress import Progress
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.review.sentences import ICONS, better_line, done_line, mark_name, verdict_line
 from takethat.ui.theme import Size
-from takethat.ui.verdicts import ICONS, better_line, done_line, mark_name, verdict_line
 from takethat.words.common import _, ngettext, round_line, signed
 
 if TYPE_CHECKING:
-    from takethat.ui.scenes.study import Study
+    from takethat.ui.review.scene import Study
 
 
 class Side(Widget):

@@ -18,9 +18,9 @@ from takethat.review.judge import Verdict
 from takethat.review.queue import Judge
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.page import Page
+from takethat.ui.review.panel import Side, panel
+from takethat.ui.review.table import Showcase
 from takethat.ui.scene import Frame, Host
-from takethat.ui.scenes.study_panel import Side, panel
-from takethat.ui.showcase import Showcase
 from takethat.ui.table.model import Advice, Marks
 from takethat.ui.take_that.advice import cards_of
 
