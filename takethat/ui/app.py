@@ -33,7 +33,7 @@ from takethat.ui.gestures import Gestures
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Voice
-from takethat.ui.scenes import tables
+from takethat.ui.scenes import game_scenes
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.theme import Theme
 
@@ -204,7 +204,7 @@ class App:
         """What need not be there for the first picture, done one after the other: sound, gamepads, tables."""
         yield self._open_sound
         yield self._pads.start
-        yield from tables.parts()
+        yield from game_scenes.parts()
         yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
 
     def _open_sound(self) -> None:
@@ -432,7 +432,7 @@ def run(args: Namespace) -> int:
     app = App(window, settings, language=args.lang)
     app.deal = None if args.seed is None else args.seed % DEALS
     app.tell(notices)
-    tables.lay_all()
+    game_scenes.lay_all()
     app.show(Menu(app))
     try:
         app.run()

@@ -16,7 +16,7 @@ from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, Gestures
 from takethat.ui.harness.driver import Clock, Robot
-from takethat.ui.scenes import take_that
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.scene import Play
@@ -26,7 +26,7 @@ from takethat.ui.zones.score_sheet import ZonesSheet
 
 HURRY = 0.1
 """Seconds between two presses of somebody in a hurry."""
-OPENINGS = {"take-that": take_that.opening, "zones": score_sheet.opening}
+OPENINGS = {"take-that": match_flow.opening, "zones": score_sheet.opening}
 Press = Callable[[bool], Event]
 """Makes the event of something going down or up."""
 

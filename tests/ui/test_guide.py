@@ -15,7 +15,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Still
-from takethat.ui.scenes import launch, tables
+from takethat.ui.scenes import game_scenes, launch
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.table.overlays import tip_place
@@ -88,7 +88,7 @@ def by_the_window(host: Still) -> None:
 
 @pytest.mark.parametrize("way", [by_the_log, by_the_break, by_the_window])
 def test_the_first_decision_of_all_offered_again_has_the_same_tip(way: Callable[[Still], None]) -> None:
-    tables.lay_all()
+    game_scenes.lay_all()
     host = Still((1280, 720), settings=Settings(language="en"))
     launch.begin(host, replace(ALONE, dealer=1))
     play = host.top
@@ -185,7 +185,7 @@ TOGETHER = Setup("take-that", (Seat("Ada"), Seat("Ben")), 2, False, 7)
     ("agreed", "seen", "leads"), [(ALONE, False, True), (ALONE, True, False), (TOGETHER, False, False)]
 )
 def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, leads: bool) -> None:
-    tables.lay_all()
+    game_scenes.lay_all()
     host = Still((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
     launch.begin(host, agreed)
     play = host.scenes[0]
@@ -195,7 +195,7 @@ def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, le
 
 
 def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
-    tables.lay_all()
+    game_scenes.lay_all()
     host = Still((1280, 720), settings=Settings(language="en"))
     launch.begin(host, ALONE)
     play = host.scenes[0]

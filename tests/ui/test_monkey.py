@@ -12,7 +12,7 @@ from takethat.match.thinker import AtOnce
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Still
-from takethat.ui.scenes import launch, take_that
+from takethat.ui.scenes import launch, match_flow
 from takethat.ui.table.scene import Play
 
 from .matches import setup
@@ -125,7 +125,7 @@ class Monkey:
 def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty data folder, and bots that think at once."""
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    opening = lambda host, table, kept: take_that.opening(host, table, kept, AtOnce())  # noqa: E731
+    opening = lambda host, table, kept: match_flow.opening(host, table, kept, AtOnce())  # noqa: E731
     monkeypatch.setitem(launch.SCREENS, "take-that", opening)
 
 

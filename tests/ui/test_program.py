@@ -18,7 +18,7 @@ from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Still
-from takethat.ui.scenes import launch, take_that
+from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.scene import Play
@@ -40,7 +40,7 @@ def sit(command: str) -> tuple[Still, Play]:
     host = Still((1280, 720), settings=Settings(language="en", speed="instant"))
     seats = (Seat("Ada"), Seat("Robo", f"cmd:{command}"))
     table, kept = begin(Setup("take-that", seats, 1, False, 7, dealer=1))
-    play = take_that.opening(host, table, kept, AtOnce())
+    play = match_flow.opening(host, table, kept, AtOnce())
     host.show(play)
     host.rest()
     return host, play

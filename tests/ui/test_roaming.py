@@ -17,7 +17,7 @@ from takethat.store.settings import Seat, Settings
 from takethat.ui.harness.headless import Still
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page
-from takethat.ui.scenes import launch, take_that
+from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import Play
@@ -135,7 +135,7 @@ def rooms(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     dice = random.Random(5)
     monkeypatch.setattr(random, "SystemRandom", lambda: dice)
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    for name, opening in (("take-that", take_that.opening), ("zones", score_sheet.opening)):
+    for name, opening in (("take-that", match_flow.opening), ("zones", score_sheet.opening)):
         quick = lambda host, table, kept, opening=opening: opening(host, table, kept, Quick(dice))  # noqa: E731
         monkeypatch.setitem(launch.SCREENS, name, quick)
 

@@ -21,7 +21,7 @@ from takethat.ui.harness.headless import Still
 from takethat.ui.harness.review_scenarios import Stern, worth
 from takethat.ui.review.scene import Study
 from takethat.ui.review.sentences import better_line, mark_name, verdict_line
-from takethat.ui.scenes import take_that
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.statistics import StatisticsPage
@@ -199,7 +199,7 @@ def test_taking_the_line_is_judged_by_what_it_cost() -> None:
 def test_the_result_leads_to_the_review_and_back() -> None:
     host = Still((1280, 720), settings=Settings(language="en", speed="instant"))
     table, kept = begin(Setup("take-that", (Seat("A"), Seat("B", "naive")), 1, False, 7))
-    play = take_that.opening(host, table, kept, AtOnce())
+    play = match_flow.opening(host, table, kept, AtOnce())
     host.show(play)
     host.rest()
     while not table.match_over:

@@ -22,8 +22,8 @@ from takethat.table.table import Table
 from takethat.ui.harness.headless import Still
 from takethat.ui.kit.controls import Choice
 from takethat.ui.page import Page
+from takethat.ui.scenes.match_flow import opening
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.take_that import opening
 from takethat.ui.table.scene import Play
 
 Spot = tuple[float, float]

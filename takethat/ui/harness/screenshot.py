@@ -22,7 +22,7 @@ from takethat.store.settings import Language, Settings, Theme
 from takethat.ui.harness import review_scenarios, scenarios, take_that_scenarios, zones_scenarios
 from takethat.ui.harness.headless import Still
 from takethat.ui.harness.scenarios import Moment
-from takethat.ui.scenes import tables
+from takethat.ui.scenes import game_scenes
 
 _ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
@@ -66,7 +66,7 @@ def settings_of(arguments: Namespace) -> Settings:
 
 def shoot(moment: Moment, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
     """The picture of a moment in `size` pixels, at the share `at` of its motion."""
-    tables.lay_all()
+    game_scenes.lay_all()
     before = paths.data_dir()
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)

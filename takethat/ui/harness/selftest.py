@@ -31,7 +31,7 @@ from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.assets import loader
 from takethat.ui.harness.driver import Clock, Robot, Stuck
-from takethat.ui.scenes import launch, take_that
+from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
 from takethat.ui.table.scene import Play
@@ -86,7 +86,7 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
         window.size = SIZE
         clock = Clock()
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
-        launch.SCREENS["take-that"] = lambda host, table, kept: take_that.opening(host, table, kept, AtOnce())
+        launch.SCREENS["take-that"] = lambda host, table, kept: match_flow.opening(host, table, kept, AtOnce())
         launch.SCREENS["zones"] = lambda host, table, kept: score_sheet.opening(host, table, kept, AtOnce())
         try:
             return PLAYERS[game](Robot(app, clock, FRAME), seed).match()

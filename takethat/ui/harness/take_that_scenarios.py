@@ -21,7 +21,7 @@ from takethat.match.thinker import AtOnce, Mind
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.harness.headless import Still
-from takethat.ui.scenes import take_that
+from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import Play
 from takethat.ui.take_that.guide import Guide
 
@@ -51,7 +51,7 @@ def sit(
         Seat(people[seat]) if seat < humans else Seat(NAMES[seat], LEVELS[seat - humans]) for seat in range(players)
     )
     table, kept = autosave.begin(Setup("take-that", seats, rounds, advanced, deal, dealer=players - 1))
-    play = take_that.opening(host, table, kept, mind or Simple())
+    play = match_flow.opening(host, table, kept, mind or Simple())
     host.show(play)
     host.settle()
     return play

@@ -17,7 +17,7 @@ from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
-from takethat.ui.scenes.take_that import seat
+from takethat.ui.scenes.match_flow import seat
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import Play
 from takethat.ui.theme import Size

@@ -25,7 +25,7 @@ PARTS = (
     "table.hand",
     "scenes.setup",
     "table.scene",
-    "scenes.take_that",
+    "scenes.match_flow",
 )
 """What the table that is opened most needs, below `takethat.ui`, in pieces of a few hundredths of a second each."""
 
@@ -42,7 +42,7 @@ def parts() -> Iterator[Callable[[], object]]:
 
 def take_that(host: Host, table: Table, kept: Keeping) -> Scene:
     """The table of the line of cards."""
-    from takethat.ui.scenes.take_that import opening
+    from takethat.ui.scenes.match_flow import opening
 
     return opening(host, table, kept)
 
