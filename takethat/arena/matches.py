@@ -17,7 +17,7 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from takethat.bots.external import PREFIX, Failure, Outside
+from takethat.bots.external import PREFIX, ExternalPlayer, Failure
 from takethat.bots.player import Budget, Player
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
@@ -92,7 +92,7 @@ def play_deal(contest: Contest, index: int) -> list[Match]:
 
 def _seat(contest: Contest, who: Contender) -> Player:
     if who.name.startswith(PREFIX):
-        return Outside(contest.game, who.name.removeprefix(PREFIX), contest.move_time)
+        return ExternalPlayer(contest.game, who.name.removeprefix(PREFIX), contest.move_time)
     return player(contest.game, who.name)
 
 
@@ -100,7 +100,7 @@ def _play_afresh(contest: Contest, game: Game, bots: Sequence[Player], index: in
     """A match after which programs end: they would know the deck from another seat in the next one."""
     with ExitStack() as stack:
         for bot in bots:
-            if isinstance(bot, Outside):
+            if isinstance(bot, ExternalPlayer):
                 stack.callback(bot.close)
         return _play_match(contest, game, bots, index, seated)
 

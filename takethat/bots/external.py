@@ -37,7 +37,7 @@ class Failure(ValueError):
     """The program could not be started, or its answer was late, missing or illegal."""
 
 
-class Outside:
+class ExternalPlayer:
     """Plays by asking a program; `command` as in a shell, `patience` in seconds."""
 
     def __init__(self, game: str, command: str, patience: float = PATIENCE) -> None:

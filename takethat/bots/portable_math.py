@@ -15,7 +15,7 @@ _FACTOR: Final = 48271
 _TWO_LN: Final = 0.6931471805599453
 
 
-class Roller:
+class PortableRandom:
     """Dice from a seed, cheap enough for millions of rolls (Lehmer's generator; every product stays below 2^47)."""
 
     def __init__(self, seed: int) -> None:

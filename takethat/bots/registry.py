@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from takethat.bots.external import PREFIX, Outside
+from takethat.bots.external import PREFIX, ExternalPlayer
 from takethat.bots.player import Player
-from takethat.bots.take_that.player import Character, Searching
+from takethat.bots.take_that.player import LevelConfig, SearchPlayer
 from takethat.bots.take_that.yardsticks import Greedy, Naive
 from takethat.bots.zones.player import cast
 
@@ -20,20 +20,22 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 Cast = dict[str, Callable[[], Player]]
 
 _BETWEEN_TWO = {
-    "beginner": Character(worlds=2, plies=1, wary=True, memory=0, recall=4, nodes=500, nodes_plain=500),
-    "easy": Character(worlds=3, plies=0, foresight=0.9, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "medium": Character(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
-    "hard": Character(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
-    "expert": Character(worlds=260, plies=2, memory=8, window=14, plain=160, insight=6, nodes=40_000, nodes_plain=4000),
-    "ex2": Character(worlds=60, depth=1, plies=0, memory=8, nodes=30_000, nodes_plain=4000),
+    "beginner": LevelConfig(worlds=2, plies=1, wary=True, memory=0, recall=4, nodes=500, nodes_plain=500),
+    "easy": LevelConfig(worlds=3, plies=0, foresight=0.9, memory=0, recall=24, nodes=500, nodes_plain=500),
+    "medium": LevelConfig(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
+    "hard": LevelConfig(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
+    "expert": LevelConfig(
+        worlds=260, plies=2, memory=8, window=14, plain=160, insight=6, nodes=40_000, nodes_plain=4000
+    ),
+    "ex2": LevelConfig(worlds=60, depth=1, plies=0, memory=8, nodes=30_000, nodes_plain=4000),
 }
 
 _AMONG_FOUR = {
-    "beginner": Character(worlds=1, plies=3, wary=True, memory=0, recall=0, nodes=500, nodes_plain=500),
-    "easy": Character(worlds=1, plies=1, wary=True, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "medium": Character(worlds=3, plies=0, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "hard": Character(worlds=12, plies=2, memory=6, nodes=3000, nodes_plain=2000),
-    "expert": Character(worlds=300, plies=4, memory=8, insight=6, nodes=60_000, nodes_plain=4000),
+    "beginner": LevelConfig(worlds=1, plies=3, wary=True, memory=0, recall=0, nodes=500, nodes_plain=500),
+    "easy": LevelConfig(worlds=1, plies=1, wary=True, memory=0, recall=24, nodes=500, nodes_plain=500),
+    "medium": LevelConfig(worlds=3, plies=0, memory=0, recall=24, nodes=500, nodes_plain=500),
+    "hard": LevelConfig(worlds=12, plies=2, memory=6, nodes=3000, nodes_plain=2000),
+    "expert": LevelConfig(worlds=300, plies=4, memory=8, insight=6, nodes=60_000, nodes_plain=4000),
 }
 """With three and four players luck weighs more, so that the steps between the levels have to be longer."""
 
@@ -42,7 +44,7 @@ _AMONG_THREE = {**_AMONG_FOUR, "medium": replace(_AMONG_FOUR["medium"], recall=3
 
 def _searching(name: str) -> Callable[[], Player]:
     among = {3: _AMONG_THREE[name], 4: _AMONG_FOUR[name]} if name in _AMONG_FOUR else {}
-    return lambda: Searching(name, _BETWEEN_TWO[name], among)
+    return lambda: SearchPlayer(name, _BETWEEN_TWO[name], among)
 
 
 _TAKE_THAT: Cast = {
@@ -63,7 +65,7 @@ def names(game: str) -> tuple[str, ...]:
 def player(game: str, name: str) -> Player:
     """The bot of that name, or the program behind `cmd:`. ValueError naming the known ones if there is none."""
     if name.startswith(PREFIX):
-        return Outside(game, name.removeprefix(PREFIX))
+        return ExternalPlayer(game, name.removeprefix(PREFIX))
     cast = _CASTS.get(game)
     if cast is None:
         raise ValueError(f"no bots play {game}; known games: {', '.join(_CASTS)}")

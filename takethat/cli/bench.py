@@ -22,7 +22,7 @@ from typing import Any
 
 from takethat.bots.registry import LEVELS, names, player
 from takethat.bots.request import budget_for
-from takethat.bots.take_that.rollout import Playout
+from takethat.bots.take_that.rollout import Rollout
 from takethat.games.contract import Game
 from takethat.games.registry import GAMES
 from takethat.games.take_that.game import TAKE_THAT
@@ -115,7 +115,7 @@ def the_rules(seconds: float) -> Iterator[Figure]:
     """Random rounds inside the rules, and by calls from interpreted Python."""
     for players in TAKE_THAT.seat_counts:
         state = _dealt(players)
-        playout, batch = Playout(1), 200 if compiled() else 5
+        playout, batch = Rollout(1), 200 if compiled() else 5
         start, moves, rounds = time.process_time(), 0, 0
         while (passed := time.process_time() - start) < seconds or not rounds:
             before = playout.moves, playout.rounds
@@ -132,7 +132,7 @@ def _dealt(players: int) -> State:
 
 
 def _worlds(players: int) -> Callable[[], int]:
-    state, playout, batch = _dealt(players), Playout(1), 200 if compiled() else 5
+    state, playout, batch = _dealt(players), Rollout(1), 200 if compiled() else 5
 
     def work() -> int:
         playout.play_worlds(state, 0, batch)
@@ -143,7 +143,7 @@ def _worlds(players: int) -> Callable[[], int]:
 
 def _calls(players: int) -> Callable[[], int]:
     """A round in which Python asks for the legal moves, chooses, and has the move done with its draws."""
-    start, playout, random = _dealt(players), Playout(1), Random(1).random
+    start, playout, random = _dealt(players), Rollout(1), Random(1).random
 
     def work() -> int:
         state, before = start.copy(), playout.moves

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from takethat.bots.take_that.rollout import Playout
+from takethat.bots.take_that.rollout import Rollout
 from takethat.cli import bench
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text
@@ -54,7 +54,7 @@ def test_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_playouts_play_to_the_end_and_leave_the_state_alone() -> None:
     state = deal(3, True, list(reversed(CARDS)), 0)
-    before, playout = position_text(state), Playout(7)
+    before, playout = position_text(state), Rollout(7)
     playout.play_copies(state, 10)
     playout.play_worlds(state, 1, 10)
     assert position_text(state) == before
@@ -66,7 +66,7 @@ def test_playouts_play_to_the_end_and_leave_the_state_alone() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_world_dealt_again_looks_the_same_to_its_seat(seat: int) -> None:
-    state, playout = deal(3, True, list(reversed(CARDS)), 0), Playout(5)
+    state, playout = deal(3, True, list(reversed(CARDS)), 0), Rollout(5)
     worlds = []
     for _ in range(20):
         world = state.copy()
@@ -80,7 +80,7 @@ def test_the_same_seed_plays_the_same_rounds() -> None:
     ends = []
     for _ in range(2):
         state = deal(2, False, CARDS, 0)
-        Playout(11).play(state)
+        Rollout(11).play(state)
         ends.append(position_text(state))
     assert ends[0] == ends[1]
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from takethat.bots import net
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import Belief, Dealer
-from takethat.bots.take_that.mcmc import Chain
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief, WorldSampler
+from takethat.bots.take_that.mcmc import MarkovChain
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.recollection import Recollection
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
@@ -90,7 +90,7 @@ def test_calibrated():
     bins = [[0.0, 0.0, 0] for _ in range(10)]
     for played in ROUNDS[:12]:
         for belief, state in followed(played):
-            dealer = Dealer(belief, tuple(state.hands[0]), 0, False)
+            dealer = WorldSampler(belief, tuple(state.hands[0]), 0, False)
             for card in hidden(belief):
                 said = dealer.chance(1, card)
                 kept = bins[min(9, int(said * 10))]
@@ -104,7 +104,7 @@ def test_calibrated():
 
 def test_worlds_follow_the_chances_and_differ():
     belief, state = next(pair for number, pair in enumerate(followed(ROUNDS[0])) if number == 10)
-    dealer, dice = Dealer(belief, tuple(state.hands[0]), 0, False), Roller(3)
+    dealer, dice = WorldSampler(belief, tuple(state.hands[0]), 0, False), PortableRandom(3)
     count = 3000
     held = dict.fromkeys(hidden(belief), 0)
     seen = set()
@@ -128,7 +128,7 @@ def test_with_more_seats_hands_are_disjoint(players):
     belief.begin(tuple(state.hands[1]), len(state.hands[1]), len(state.undealt), CARDS)
     belief.saw_lay(0, 98, True)
     belief.saw_draw(0, 0)
-    world = Dealer(belief, tuple(state.hands[1]), 0, True).deal(Roller(1))
+    world = WorldSampler(belief, tuple(state.hands[1]), 0, True).deal(PortableRandom(1))
     cards = [card for hand in world.hands for card in hand] + list(world.undealt)
     assert len(cards) == len(set(cards)) == 78
     assert sorted(cards) == [card for card in CARDS if card != 98]
@@ -147,14 +147,14 @@ def chain_before(played, decision):
     recollection = Recollection(0, 2)
     for event in log[: log_length(log, decision)]:
         recollection.see(redact(event, 0))
-    chain = Chain(belief, tuple(truth.hands[0]), 0, played["advanced"], Policy(net.load("policy-2")))
+    chain = MarkovChain(belief, tuple(truth.hands[0]), 0, played["advanced"], Policy(net.load("policy-2")))
     chain.explain(recollection.witnesses[-12:])
     return chain, belief, truth
 
 
 def test_the_chain_deals_worlds_that_fit_and_explain():
     chain, belief, truth = chain_before(ROUNDS[1], 11)
-    dice = Roller(4)
+    dice = PortableRandom(4)
     worlds = [chain.deal(dice) for _ in range(40)]
     for world in worlds:
         assert len(world.hands[1]) == len(truth.hands[1])
@@ -174,7 +174,7 @@ def test_worlds_of_belief_and_chain_together_are_sharper_than_those_of_the_belie
         cards, hand = hidden(belief), set(truth.hands[1])
         share = len(hand) / len(cards)
         chain.plain = 60
-        dice = Roller(8)
+        dice = PortableRandom(8)
         held = dict.fromkeys(cards, 3 * share)
         for number in range(120):
             for card in chain.deal(dice).hands[1]:
@@ -204,7 +204,7 @@ def test_cards_that_do_not_matter_to_a_decision_hardly_change_how_likely_it_was(
     changes = {True: [], False: []}
     for played in ROUNDS[:8]:
         chain, _, _ = chain_before(played, 10)
-        chain.plain, dice = 0, Roller(2)
+        chain.plain, dice = 0, PortableRandom(2)
         chain.deal(dice)
         for number in range(len(chain._witnesses)):
             before = chain._explained(number)

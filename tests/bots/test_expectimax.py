@@ -7,11 +7,11 @@ import pytest
 
 from takethat.bots.net import Net
 from takethat.bots.player import never
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import CLUES, Belief, Dealer
-from takethat.bots.take_that.expectimax import Expectimax, Manner
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import CLUES, Belief, WorldSampler
+from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.policy import INPUTS, Policy
-from takethat.bots.take_that.value_net import COMMON, EACH, Leaf
+from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, cards_of, chance_outcomes, legal_moves, scores
@@ -22,10 +22,10 @@ def blank(inputs, outputs):
 
 
 def search_of(manner):
-    return Expectimax(Policy(blank(INPUTS, 1)), Leaf(blank(COMMON + 2 * EACH, 2), 2), manner)
+    return Expectimax(Policy(blank(INPUTS, 1)), ValueNet(blank(COMMON + 2 * EACH, 2), 2), manner)
 
 
-FULL = Manner(worlds=1000, depth=30, plies=0, exact=9, foresight=1.0, dear=999)
+FULL = SearchConfig(worlds=1000, depth=30, plies=0, exact=9, foresight=1.0, dear=999)
 
 
 class Tiny:
@@ -101,7 +101,9 @@ def try_in(world, move, lay):
 def test_equals_brute_force(seed):
     tiny = Tiny(seed)
     search = search_of(FULL)
-    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    search.run(
+        WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never
+    )
     found = {}
     for option, move in enumerate(search.firsts):
         found[move] = max(search.value(option), found.get(move, -99.0))
@@ -115,7 +117,7 @@ def test_worlds_are_weighed_by_the_belief():
     for card, factor in zip(tiny.hidden, tiny.factors, strict=True):
         belief.logs[100 + card] = logs[factor]
     search = search_of(FULL)
-    search.run(Dealer(belief, tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    search.run(WorldSampler(belief, tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never)
     expected = root_values(tiny, tiny.factors)
     for option, move in enumerate(search.firsts):
         if move != TAKE:
@@ -124,15 +126,19 @@ def test_worlds_are_weighed_by_the_belief():
 
 def test_a_cancelled_search_stops_after_one_world():
     tiny = Tiny(5)
-    search = search_of(Manner(worlds=1, depth=1, plies=0, exact=0, foresight=1.0, dear=6))
-    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, lambda: True)
+    search = search_of(SearchConfig(worlds=1, depth=1, plies=0, exact=0, foresight=1.0, dear=6))
+    search.run(
+        WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, lambda: True
+    )
     assert search.best() >= 0
     assert search.nodes < 200
 
 
 def considered(tiny, **manner):
-    search = search_of(Manner(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **manner))
-    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    search = search_of(SearchConfig(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **manner))
+    search.run(
+        WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never
+    )
     return {move for move, alive in zip(search.firsts, search.alive, strict=True) if alive}
 
 

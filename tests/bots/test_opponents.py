@@ -5,9 +5,9 @@ import random
 import pytest
 
 from takethat.bots import net
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import Dealer
-from takethat.bots.take_that.greedy import HOMELY, TUNED
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import WorldSampler
+from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS
 from takethat.bots.take_that.opponent_model import OpponentModel
 from takethat.bots.take_that.policy import CASUAL, GREEDY, STYLES, Policy
 from takethat.bots.take_that.recollection import Recollection
@@ -40,7 +40,7 @@ def modelled(players, taste, style, seed):
     for event in log:
         recollection.see(redact(event, 0))
     model = OpponentModel(Policy(net.load(f"policy-{players}")), players, False)
-    dealer, lots = Dealer(belief, tuple(state.hands[0]), Phase.PLAY, False), Roller(seed + 1)
+    dealer, lots = WorldSampler(belief, tuple(state.hands[0]), Phase.PLAY, False), PortableRandom(seed + 1)
     worlds = [dealer.deal(lots) for _ in range(4)]
     for seat in range(1, players):
         seen = [witness for witness in recollection.witnesses if witness.seat == seat]
@@ -56,7 +56,7 @@ def test_before_anything_is_seen_all_styles_are_alike():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_players_are_told_from_casual_ones(players):
     """Over rounds of the one and of the other, the odds of greed are higher where there was greed, and so on."""
-    tastes = {GREEDY: TUNED[players], CASUAL: HOMELY}
+    tastes = {GREEDY: G_WEIGHTS[players], CASUAL: HG_WEIGHTS}
     odds = {true: [modelled(players, taste, true, seed) for seed in range(10)] for true, taste in tastes.items()}
 
     def mean(true, said):

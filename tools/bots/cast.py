@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 
 from takethat.bots import net as nets
-from takethat.bots.take_that.expectimax import Manner
-from takethat.bots.take_that.greedy import HOMELY, TUNED, Outlook, Taste, judge
+from takethat.bots.take_that.expectimax import SearchConfig
+from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, judge
 from takethat.bots.take_that.policy import CALCULATOR, CASUAL, GREEDY, STRATEGIST, UNKNOWN, Policy
-from takethat.bots.take_that.value_net import Leaf
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.rules import State
 from tools.bots.play import Mover, Part, by_policy, by_search
 
 
-def by_greed(taste: Taste, noise: float, dice: random.Random) -> Mover:
+def by_greed(taste: Weights, noise: float, dice: random.Random) -> Mover:
     """A greedy player without memory, its judgement blurred by `noise` points."""
 
     def choose(state: State, beliefs: object) -> int:
@@ -34,7 +34,7 @@ def by_greed(taste: Taste, noise: float, dice: random.Random) -> Mover:
 
 def greedy(players: int, dice: random.Random) -> list[Part]:
     """For a beginning without any net."""
-    tastes = [(HOMELY, 0.3, CASUAL), (TUNED[players], 0.0, GREEDY), (TUNED[players], 0.5, STRATEGIST)]
+    tastes = [(HG_WEIGHTS, 0.3, CASUAL), (G_WEIGHTS[players], 0.0, GREEDY), (G_WEIGHTS[players], 0.5, STRATEGIST)]
     return [Part(by_greed(taste, noise, dice), 1, style) for taste, noise, style in tastes]
 
 
@@ -48,15 +48,15 @@ def quick(players: int, dice: random.Random) -> list[Part]:
 def searching(players: int, dice: random.Random) -> list[Part]:
     """Strong players, most of them searches, and the weaker styles a bot has to expect as well."""
     policy = Policy(nets.load(f"policy-{players}"))
-    leaf = Leaf(nets.load(f"leaf-{players}"), players)
+    leaf = ValueNet(nets.load(f"leaf-{players}"), players)
     manners = [
-        (Manner(64, 0, 2, 0, 1.0, 6), 6, STRATEGIST),
-        (Manner(40, 0, 3, 0, 1.0, 6), 2, STRATEGIST),
-        (Manner(32, 0, 1, 0, 1.0, 6), 2, STRATEGIST),
-        (Manner(24, 1, 0, 0, 1.0, 6), 4, CALCULATOR),
+        (SearchConfig(64, 0, 2, 0, 1.0, 6), 6, STRATEGIST),
+        (SearchConfig(40, 0, 3, 0, 1.0, 6), 2, STRATEGIST),
+        (SearchConfig(32, 0, 1, 0, 1.0, 6), 2, STRATEGIST),
+        (SearchConfig(24, 1, 0, 0, 1.0, 6), 4, CALCULATOR),
     ]
     parts = [Part(by_search(policy, leaf, manner, dice), weight, style) for manner, weight, style in manners]
-    greed = [(TUNED[players], 0.0, 4, GREEDY), (HOMELY, 0.3, 2, CASUAL)]
+    greed = [(G_WEIGHTS[players], 0.0, 4, GREEDY), (HG_WEIGHTS, 0.3, 2, CASUAL)]
     parts += [Part(by_greed(taste, noise, dice), weight, style) for taste, noise, weight, style in greed]
     return [*parts, Part(by_policy(policy, UNKNOWN, dice), 2, CASUAL)]
 

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from takethat.bots.net import Net
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import Belief, Dealer
-from takethat.bots.take_that.expectimax import Expectimax, Manner
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief, WorldSampler
+from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.policy import Policy
-from takethat.bots.take_that.value_net import Leaf
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, deal, legal_moves
@@ -113,7 +113,7 @@ def play(net: Net | None, parts: list[Part], advanced: bool, dice: random.Random
 
 def by_policy(policy: Policy, style: int, dice: random.Random) -> Mover:
     """The policy alone in a style, sampled."""
-    roller = Roller(dice.randrange(1 << 30))
+    roller = PortableRandom(dice.randrange(1 << 30))
 
     def choose(state: State, beliefs: list[Belief]) -> int:
         policy.styles[state.turn] = style
@@ -122,16 +122,16 @@ def by_policy(policy: Policy, style: int, dice: random.Random) -> Mover:
     return choose
 
 
-def by_search(policy: Policy, leaf: Leaf, manner: Manner, dice: random.Random) -> Mover:
+def by_search(policy: Policy, leaf: ValueNet, manner: SearchConfig, dice: random.Random) -> Mover:
     """A search on the mover's belief."""
     search = Expectimax(policy, leaf, manner)
-    roller = Roller(dice.randrange(1 << 30))
+    roller = PortableRandom(dice.randrange(1 << 30))
 
     def choose(state: State, beliefs: list[Belief]) -> int:
         legal = legal_moves(state)
         if len(legal) == 1:
             return legal[0]
-        dealer = Dealer(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
+        dealer = WorldSampler(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
         search.run(dealer, roller, 1 << 40, lambda: False)
         return search.firsts[search.best()]
 

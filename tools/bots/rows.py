@@ -11,7 +11,7 @@ from takethat.bots.net import Net
 from takethat.bots.take_that.belief import CLUES, KEPT, Belief
 from takethat.bots.take_that.expectimax import balance
 from takethat.bots.take_that.policy import OWN, SHARED, UNKNOWN, Policy
-from takethat.bots.take_that.value_net import COMMON, EACH, Leaf
+from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply
@@ -54,7 +54,7 @@ def _decision(policy: Policy) -> Floats:
     return block
 
 
-def leaf_rows(leaf: Leaf, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints, Ints]:
+def leaf_rows(leaf: ValueNet, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints, Ints]:
     """Inputs of every position; every seat's balance there; whose turn it is; how many positions follow.
 
     The end of a round is a position too, with zero inputs.

@@ -27,7 +27,7 @@ from takethat.bots import net as nets
 from takethat.bots.net import Net
 from takethat.bots.take_that.belief import CLUES
 from takethat.bots.take_that.policy import Policy
-from takethat.bots.take_that.value_net import Leaf
+from takethat.bots.take_that.value_net import ValueNet
 from tools.bots import learn, rows
 from tools.bots.cast import CASTS
 from tools.bots.play import Round, play
@@ -111,7 +111,7 @@ def learn_policy(played: list[Round], players: int, seed: int) -> tuple[learn.Le
 
 def learn_leaf(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
     """The leaf, and how much of its target it explains in such rounds."""
-    leaf = Leaf(blank(int(rows.COMMON + rows.EACH * players), players), players)
+    leaf = ValueNet(blank(int(rows.COMMON + rows.EACH * players), players), players)
     learner, share = learn.learn_leaf(*rows.leaf_rows(leaf, played), LEAF_HIDDEN, 12, seed)
     return learner, f"{share:.3f} of the variance"
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
-from takethat.bots.portable_math import Roller, exp, ln
+from takethat.bots.portable_math import PortableRandom, exp, ln
 from takethat.bots.take_that.features import cost, mirrored
 from takethat.bots.take_that.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.games.lists import append, i64, remove, vec
@@ -183,7 +183,7 @@ class Belief:
         return 1.0 if other < step else 0.0
 
 
-class Dealer:
+class WorldSampler:
     """Deals worlds that fit a belief: every unseen card to a hand, to the pile or face down to a side."""
 
     def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool) -> None:
@@ -199,7 +199,7 @@ class Dealer:
         """How likely each other seat plays in each style, at seat * STYLES + style; empty if nothing is known."""
         self._ways: vec[float] = vec[float]([0.0] * (101 * 12))
 
-    def deal(self, dice: Roller) -> State:
+    def deal(self, dice: PortableRandom) -> State:
         """One world: own hand and line as they are, the rest as believed."""
         belief = self._belief
         state = self._bare()
@@ -214,7 +214,7 @@ class Dealer:
         """Take over `odds` of the styles."""
         self.odds = odds
 
-    def guess_styles(self, styles: vec[i64], dice: Roller) -> None:
+    def guess_styles(self, styles: vec[i64], dice: PortableRandom) -> None:
         """How everybody plays in the world dealt last, by lot: the own seat well, the others as the odds are."""
         for seat in range(self._belief.players):
             if seat == self._belief.seat:
@@ -222,7 +222,7 @@ class Dealer:
             else:
                 styles[seat] = self._drawn_style(seat, dice) if len(self.odds) > 0 else UNKNOWN
 
-    def _drawn_style(self, seat: i64, dice: Roller) -> i64:
+    def _drawn_style(self, seat: i64, dice: PortableRandom) -> i64:
         rest = dice.share()
         for style in range(i64(STYLES - 1)):
             rest -= self.odds[seat * STYLES + style]
@@ -276,7 +276,7 @@ class Dealer:
                 count += 1
         self._count = count
 
-    def _deal_hand(self, seat: i64, size: i64, dice: Roller) -> vec[i64]:
+    def _deal_hand(self, seat: i64, size: i64, dice: PortableRandom) -> vec[i64]:
         """A hand with chance proportional to the product of its factors; it leaves the cards at hand."""
         self._count_ways(seat, size)
         ways = self._ways
@@ -314,7 +314,7 @@ class Dealer:
                     here += factor * ways[(i + 1) * 12 + k - 1]
                 ways[i * 12 + k] = here
 
-    def _deal_pile(self, size: i64, dice: Roller) -> vec[i64]:
+    def _deal_pile(self, size: i64, dice: PortableRandom) -> vec[i64]:
         """A pile of so many of the cards left, ascending; the others lie face down somewhere."""
         pile = vec[i64]()
         left = size

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import Dealer
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import WorldSampler
 from takethat.bots.take_that.features import cost, mirrored
 from takethat.bots.take_that.policy import Policy
-from takethat.bots.take_that.value_net import Leaf
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State, draw_card, lay_card, score, take_line, twist_card
 
@@ -26,7 +26,7 @@ CLOSE: Final = 1.6
 """The same where worlds become costly: only moves this close are worth them."""
 
 
-class Manner:
+class SearchConfig:
     """How a search thinks.
 
     `worlds`: guessed worlds at most; `depth`: decisions after the own one that are maximised; `plies`: decisions
@@ -84,7 +84,7 @@ def balance(state: State, seat: i64) -> float:
 class Expectimax:
     """One search at a time; `firsts`, `seconds`, `sums`, `tried` describe the root's options afterwards."""
 
-    def __init__(self, policy: Policy, leaf: Leaf, manner: Manner) -> None:
+    def __init__(self, policy: Policy, leaf: ValueNet, manner: SearchConfig) -> None:
         self.policy = policy
         self.leaf = leaf
         self.manner = manner
@@ -94,14 +94,14 @@ class Expectimax:
         """The lay after a take at the root, 0 where there is none."""
         self.alive: list[bool] = []
         self.cut = False
-        self._dice = Roller(0)
+        self._dice = PortableRandom(0)
         self._seat: i64 = 0
         self._worlds: i64 = 0
         self._results: vec[float] = vec[float]([0.0])
         self._weights: vec[float] = vec[float]([0.0])
         self._dropped_at: list[int] = []
 
-    def run(self, dealer: Dealer, dice: Roller, nodes: int, cancelled: Callable[[], bool]) -> None:
+    def run(self, dealer: WorldSampler, dice: PortableRandom, nodes: int, cancelled: Callable[[], bool]) -> None:
         """Try the options in world after world until worlds or nodes are used up or one option is left."""
         self._dice = dice
         self.nodes = 0
@@ -119,7 +119,7 @@ class Expectimax:
         if self.manner.wary:
             self._add_refused(world)
 
-    def _compare(self, world: State, dealer: Dealer, nodes: int, cancelled: Callable[[], bool]) -> None:
+    def _compare(self, world: State, dealer: WorldSampler, nodes: int, cancelled: Callable[[], bool]) -> None:
         """Try the options in this world and more."""
         size = self.manner.worlds
         every = dealer.every(min(size, nodes // (4 * len(self.firsts))))
@@ -148,7 +148,9 @@ class Expectimax:
             self._dropped_at[option] = 1
             self._results[option * self.manner.worlds] = self._try(world, TAKE, self.seconds[option])
 
-    def _run_through(self, every: list[tuple[State, float]], dealer: Dealer, cancelled: Callable[[], bool]) -> None:
+    def _run_through(
+        self, every: list[tuple[State, float]], dealer: WorldSampler, cancelled: Callable[[], bool]
+    ) -> None:
         """All worlds there are, each with its weight."""
         for world, weight in every:
             self._weights[self._worlds] = weight
@@ -210,7 +212,7 @@ class Expectimax:
         """Whether taking ends the round although a card is left, because it becomes the extra one (R3)."""
         return world.advanced and len(world.line) == 1 and len(world.undealt) == 1
 
-    def _try_world(self, world: State, dealer: Dealer) -> None:
+    def _try_world(self, world: State, dealer: WorldSampler) -> None:
         dealer.guess_styles(self.policy.styles, self._dice)
         for option in range(len(self.firsts)):
             if self.alive[option]:

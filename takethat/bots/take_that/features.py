@@ -44,7 +44,7 @@ def _misses() -> vec[float]:
     return table
 
 
-class Sight:
+class Features:
     """One seat's knowledge; `look` fills it anew."""
 
     def __init__(self) -> None:

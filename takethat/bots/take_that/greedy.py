@@ -18,7 +18,7 @@ CHEAP_LINE = 7
 """Lines up to this price may be taken without need."""
 
 
-class Taste:
+class Weights:
     """How much a greedy player cares about each side of a position, in points."""
 
     def __init__(self, weights: Sequence[float]) -> None:
@@ -30,11 +30,11 @@ class Taste:
         self.tail, self.take, self.stuck0 = weights[10:]
 
 
-HOMELY = Taste((2, 0.9, 1.5, 0.25, 0.9, 0.35, -0.05, 1.5, 0.25, 0.6, 0, 0, 0))
-TUNED = {
-    2: Taste((0.914, 2.609, 2.129, 0.067, -0.5, 0.247, -0.25, 0.564, 0.316, -0.19, -0.096, -0.039, 0.037)),
-    3: Taste((0.88, 2.295, 2.237, 0.112, -0.332, 0.203, -0.226, 0.669, 0.362, -0.347, 0.01, -0.034, 0.066)),
-    4: Taste((1.141, 1.188, 1.775, 0.093, -0.476, 0.254, -0.205, 0.703, 0.315, -0.037, -0.113, 0.017, 0.004)),
+HG_WEIGHTS = Weights((2, 0.9, 1.5, 0.25, 0.9, 0.35, -0.05, 1.5, 0.25, 0.6, 0, 0, 0))
+G_WEIGHTS = {
+    2: Weights((0.914, 2.609, 2.129, 0.067, -0.5, 0.247, -0.25, 0.564, 0.316, -0.19, -0.096, -0.039, 0.037)),
+    3: Weights((0.88, 2.295, 2.237, 0.112, -0.332, 0.203, -0.226, 0.669, 0.362, -0.347, 0.01, -0.034, 0.066)),
+    4: Weights((1.141, 1.188, 1.775, 0.093, -0.476, 0.254, -0.205, 0.703, 0.315, -0.037, -0.113, 0.017, 0.004)),
 }
 
 
@@ -78,7 +78,7 @@ def line_price(line: Sequence[int]) -> int:
     return sum(map(price, line))
 
 
-def after(line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Taste) -> float:
+def after(line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Weights) -> float:
     """What a line left to the next player is worth, with the own hand that remains."""
     if not line:
         return taste.tail
@@ -95,7 +95,7 @@ def after(line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Tas
     return value if follow or ready else value - taste.risk * worth
 
 
-def lay_value(card: int, line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Taste) -> float:
+def lay_value(card: int, line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Weights) -> float:
     """The worth of laying `card` from `hand` on `line`."""
     rest = [held for held in hand if held != card]
     value = after([*line, card], rest, outlook, taste)
@@ -106,14 +106,14 @@ def lay_value(card: int, line: Sequence[int], hand: Sequence[int], outlook: Outl
     return value + taste.pair if twin(card) in rest else value
 
 
-def twist_value(card: int, line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Taste) -> float:
+def twist_value(card: int, line: Sequence[int], hand: Sequence[int], outlook: Outlook, taste: Weights) -> float:
     """The worth of twisting with `card` from `hand`."""
     rest = [held for held in hand if held != card]
     return taste.twist + after([lain for lain in line if lain != twin(card)], rest, outlook, taste)
 
 
 def judge(
-    hand: Sequence[int], line: Sequence[int], phase: int, pile: int, advanced: bool, outlook: Outlook, taste: Taste
+    hand: Sequence[int], line: Sequence[int], phase: int, pile: int, advanced: bool, outlook: Outlook, taste: Weights
 ) -> list[tuple[int, float]]:
     """Every legal move the greedy player considers, with its worth; a fat line is only taken when stuck."""
     if not line:

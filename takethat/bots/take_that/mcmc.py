@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import Belief, Dealer
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief, WorldSampler
 from takethat.bots.take_that.features import mirrored
-from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, UNKNOWN, Policy
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
@@ -21,7 +21,7 @@ SURE: Final = 0.98
 """How far the policy is trusted; for the rest any move may have been made."""
 
 
-class Chain(Dealer):
+class MarkovChain(WorldSampler):
     """Deals worlds of the belief first, then of the chain; only a search that cannot decide pays for the latter.
 
     `plain` worlds are of the belief before the chain begins; `warm`: steps before its first world, `gap`: between two.
@@ -34,7 +34,7 @@ class Chain(Dealer):
         self.gap: i64 = 12
         self.warm: i64 = 600
         self._dealt: i64 = 0
-        self._witnesses: list[Witness] = []
+        self._witnesses: list[PastDecision] = []
         self._policy = policy
         self._other: i64 = 1 - belief.seat
         self._states: list[State] = []
@@ -53,14 +53,14 @@ class Chain(Dealer):
         self._factors: vec[float] = vec[float]([0.0] * 100)
         self._total = 0.0
 
-    def explain(self, witnesses: list[Witness]) -> None:
+    def explain(self, witnesses: list[PastDecision]) -> None:
         """The decisions to explain, oldest first."""
         self._witnesses = witnesses
         self._matters = vec[i64]([0] * (100 * len(witnesses)))
         for number in range(len(witnesses)):
             self._mark(witnesses[number], number * 100)
 
-    def _mark(self, witness: Witness, base: i64) -> None:
+    def _mark(self, witness: PastDecision, base: i64) -> None:
         """Note the cards that matter to a decision: which could be played, or go with what was laid."""
         length: i64 = len(witness.line)
         laid = witness.action - 100 if 100 < witness.action < 200 else 0
@@ -71,7 +71,7 @@ class Chain(Dealer):
         for card in witness.line:
             self._matters[base + mirrored(card)] = 1
 
-    def _begin(self, dice: Roller) -> None:
+    def _begin(self, dice: PortableRandom) -> None:
         """Start the chain at a world of the belief."""
         witnesses = self._witnesses
         count: i64 = len(witnesses)
@@ -96,7 +96,7 @@ class Chain(Dealer):
         for _ in range(self.warm):
             self._step(dice)
 
-    def deal_hand(self, dice: Roller) -> vec[i64]:
+    def deal_hand(self, dice: PortableRandom) -> vec[i64]:
         """A hand of the other seat as believed; all other hidden cards are noted as piled."""
         self._gather()
         hidden = self._cards[: self._count]
@@ -110,7 +110,7 @@ class Chain(Dealer):
         self._piled = piled
         return hand
 
-    def _fill_slots(self, played: vec[i64], hand: vec[i64], witnesses: list[Witness], old: i64) -> None:
+    def _fill_slots(self, played: vec[i64], hand: vec[i64], witnesses: list[PastDecision], old: i64) -> None:
         """Cards played came from the first hand as far as that is possible; then the cards still held."""
         slots = played[:]
         for card in hand:
@@ -123,7 +123,7 @@ class Chain(Dealer):
                 since = append(since, number + 1)
         self._slots, self._since = slots, since
 
-    def _state_of(self, witness: Witness, number: i64) -> State:
+    def _state_of(self, witness: PastDecision, number: i64) -> State:
         """The table at a decision, with the other hand as the slots say."""
         belief = self._belief
         state = State(2, self._advanced, self._other)
@@ -149,7 +149,7 @@ class Chain(Dealer):
 
     # --- the walk
 
-    def _step(self, dice: Roller) -> None:
+    def _step(self, dice: PortableRandom) -> None:
         slot = dice.below(len(self._slots))
         card = self._slots[slot]
         if self._until[card] == len(self._actions):
@@ -157,7 +157,7 @@ class Chain(Dealer):
         else:
             self._swap_slots(slot, card, dice)
 
-    def _swap_with_pile(self, slot: i64, card: i64, dice: Roller) -> None:
+    def _swap_with_pile(self, slot: i64, card: i64, dice: PortableRandom) -> None:
         """Exchange a held card with one of the pile, drawn in proportion to the factors."""
         piled = self._piled
         if len(piled) == 0:
@@ -176,7 +176,7 @@ class Chain(Dealer):
             piled[place] = card
             self._total = back
 
-    def _swap_slots(self, slot: i64, card: i64, dice: Roller) -> None:
+    def _swap_slots(self, slot: i64, card: i64, dice: PortableRandom) -> None:
         """Exchange the histories of two cards of the hand, if both could have been there in time."""
         other_slot = dice.below(len(self._slots))
         other = self._slots[other_slot]
@@ -192,7 +192,7 @@ class Chain(Dealer):
             self._slots[slot] = other
             self._slots[other_slot] = card
 
-    def _accept(self, gone: i64, come: i64, first: i64, last: i64, odds: float, dice: Roller) -> bool:
+    def _accept(self, gone: i64, come: i64, first: i64, last: i64, odds: float, dice: PortableRandom) -> bool:
         """Put `come` for `gone` into the hand at decisions `first` to `last` - 1, and keep it with the right chance."""
         matters = self._matters
         before = odds
@@ -229,13 +229,13 @@ class Chain(Dealer):
             if odds[self._other * STYLES + style] > 0.5:
                 self.style = style
 
-    def guess_styles(self, styles: vec[i64], dice: Roller) -> None:
+    def guess_styles(self, styles: vec[i64], dice: PortableRandom) -> None:
         """In the chain's own worlds the other plays in the style they were guessed with."""
         super().guess_styles(styles, dice)
         if self._dealt > self.plain:
             styles[self._other] = self.style
 
-    def deal(self, dice: Roller) -> State:
+    def deal(self, dice: PortableRandom) -> State:
         """A world of the belief, or of the chain some steps further on."""
         self._dealt += 1
         if self._dealt <= self.plain:

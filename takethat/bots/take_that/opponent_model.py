@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.bots.portable_math import Roller, exp, ln
-from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.portable_math import PortableRandom, exp, ln
+from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, Policy
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
@@ -35,7 +35,7 @@ class OpponentModel:
         self._until: vec[i64] = vec[i64]([0] * 100)
         """By card: the decision in which it was played; the number of decisions if it is still held."""
 
-    def explain(self, seat: i64, witnesses: list[Witness], hands: list[vec[i64]], dice: Roller) -> None:
+    def explain(self, seat: i64, witnesses: list[PastDecision], hands: list[vec[i64]], dice: PortableRandom) -> None:
         """Learn from decisions of `seat`, oldest first, with some guesses of the hand it holds now."""
         sums = vec[float]([0.0] * (len(witnesses) * STYLES))
         for hand in hands:
@@ -49,7 +49,7 @@ class OpponentModel:
         for place in range(i64(len(sums))):
             self._logs[seat * STYLES + place % STYLES] += TRUST * ln(sums[place] / float(len(hands)))
 
-    def _trace(self, witnesses: list[Witness], hand: vec[i64], dice: Roller) -> vec[i64]:
+    def _trace(self, witnesses: list[PastDecision], hand: vec[i64], dice: PortableRandom) -> vec[i64]:
         """All cards held at some of the decisions; notes from when to when, drawn ones by lot among the possible."""
         count: i64 = len(witnesses)
         held = hand[:]
@@ -69,7 +69,7 @@ class OpponentModel:
             number -= 1
         return held
 
-    def _draw(self, held: vec[i64], number: i64, dice: Roller) -> None:
+    def _draw(self, held: vec[i64], number: i64, dice: PortableRandom) -> None:
         """Say which card was drawn after a decision."""
         possible: i64 = 0
         for card in held:
@@ -84,7 +84,7 @@ class OpponentModel:
                     return
                 lot -= 1
 
-    def _state_of(self, witness: Witness, number: i64, held: vec[i64]) -> State:
+    def _state_of(self, witness: PastDecision, number: i64, held: vec[i64]) -> State:
         """The table at a decision, as far as its mover could know it; the rest lies anywhere."""
         players = self._players
         state = State(players, self._advanced, witness.seat)
@@ -105,7 +105,7 @@ class OpponentModel:
         self._spread(state, witness, rest)
         return state
 
-    def _spread(self, state: State, witness: Witness, rest: vec[i64]) -> None:
+    def _spread(self, state: State, witness: PastDecision, rest: vec[i64]) -> None:
         """Fill the other hands with cards of `rest`, and the pile with what is left."""
         place: i64 = 0
         for seat in range(self._players):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from takethat.games.lists import i64, vec
 
 
-class Witness:
+class PastDecision:
     """What was on the table, and what somebody did.
 
     `rest` are the cards that were neither gone nor in the line nor in the observer's hand: the mover's hand was among

@@ -13,16 +13,16 @@ from types import MappingProxyType
 
 from takethat.bots import net, portable_math
 from takethat.bots.player import Budget, Cancelled, Thought, never
-from takethat.bots.portable_math import Roller
-from takethat.bots.take_that.belief import Belief, Dealer
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief, WorldSampler
 from takethat.bots.take_that.endgame import Endgame
-from takethat.bots.take_that.expectimax import Expectimax, Manner
-from takethat.bots.take_that.mcmc import Chain
+from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
+from takethat.bots.take_that.mcmc import MarkovChain
 from takethat.bots.take_that.opponent_model import OpponentModel
-from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.recollection import recollect
-from takethat.bots.take_that.value_net import Leaf
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import vec
 from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
@@ -43,8 +43,8 @@ PATIENCE = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
-    """What sets a level apart; `worlds` to `wary` as in `Manner`.
+class LevelConfig:
+    """What sets a level apart; `worlds` to `wary` as in `SearchConfig`.
 
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
@@ -68,10 +68,12 @@ class Character:
     nodes_plain: int = 1_000_000
 
 
-class Searching:
+class SearchPlayer:
     """A bot that searches; `among`: another character for other numbers of players."""
 
-    def __init__(self, name: str, character: Character, among: Mapping[int, Character] = MappingProxyType({})) -> None:
+    def __init__(
+        self, name: str, character: LevelConfig, among: Mapping[int, LevelConfig] = MappingProxyType({})
+    ) -> None:
         self.name = name
         self._character = character
         self._among = among
@@ -84,7 +86,7 @@ class Searching:
         if view.players == 2 and view.pile == 0 and not any(view.facedown) and trait.recall >= len(CARDS):
             return play_out(view)
         search = self._search(view.players)
-        dice = Roller(budget.seed)
+        dice = PortableRandom(budget.seed)
         belief = believe(observation, self._clues[view.players], trait)
         nodes = budget.nodes or (trait.nodes if COMPILED else trait.nodes_plain)
         if len(view.legal) == 1:
@@ -94,42 +96,48 @@ class Searching:
         values = values_of(search, standing(view))
         return Thought(search.firsts[search.best()], values, search.nodes, search.cut)
 
-    def _dealer(self, belief: Belief, observation: Observation, policy: Policy, nodes: int, dice: Roller) -> Dealer:
+    def _dealer(
+        self, belief: Belief, observation: Observation, policy: Policy, nodes: int, dice: PortableRandom
+    ) -> WorldSampler:
         """Where worlds come from: the chain too, where character and budget allow it and something was seen."""
         view = observation.view
         trait = self.character(view.players)
-        plain = Dealer(belief, view.hand, view.phase, view.advanced)
+        plain = WorldSampler(belief, view.hand, view.phase, view.advanced)
         if not view.pile or not trait.insight + trait.window:
             return plain
         witnesses = recollect(observation)
         dealer = plain
         if witnesses and trait.window and nodes >= PATIENCE and view.players == 2:
-            dealer = chain = Chain(belief, view.hand, view.phase, view.advanced, policy)
+            dealer = chain = MarkovChain(belief, view.hand, view.phase, view.advanced, policy)
             chain.plain = trait.plain
             chain.explain(witnesses[-trait.window :])
         if trait.insight:
             dealer.suspect(styles(plain, witnesses, OpponentModel(policy, view.players, view.advanced), trait, dice))
         return dealer
 
-    def character(self, players: int) -> Character:
+    def character(self, players: int) -> LevelConfig:
         """What sets it apart at a table of so many."""
         return self._among.get(players, self._character)
 
     def _search(self, players: int) -> Expectimax:
         if players not in self._searches:
             trait = self.character(players)
-            manner = Manner(
+            manner = SearchConfig(
                 trait.worlds, trait.depth, trait.plies, trait.exact, trait.foresight, trait.dear, trait.wary
             )
             policy = Policy(net.load(f"policy-{players}"))
-            leaf = Leaf(net.load(f"leaf-{players}"), players)
+            leaf = ValueNet(net.load(f"leaf-{players}"), players)
             self._clues[players] = net.load(f"clues-{players}")
             self._searches[players] = Expectimax(policy, leaf, manner)
         return self._searches[players]
 
 
 def styles(
-    dealer: Dealer, witnesses: list[Witness], model: OpponentModel, character: Character, dice: Roller
+    dealer: WorldSampler,
+    witnesses: list[PastDecision],
+    model: OpponentModel,
+    character: LevelConfig,
+    dice: PortableRandom,
 ) -> vec[float]:
     """How likely each style of each other seat is after its last decisions."""
     worlds = [dealer.deal(dice) for _ in range(character.insight)]
@@ -169,7 +177,7 @@ def standing(view: View) -> float:
     return own - (sum(points) - own) / (view.players - 1)
 
 
-def believe(observation: Observation, clues: net.Net, character: Character) -> Belief:
+def believe(observation: Observation, clues: net.Net, character: LevelConfig) -> Belief:
     """What the seat thinks after all it saw, as far as its memory reaches."""
     view = observation.view
     assert view.seat is not None

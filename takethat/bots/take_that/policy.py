@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
-from takethat.bots.portable_math import Roller, exp
-from takethat.bots.take_that.features import Sight, cost, mirrored
+from takethat.bots.portable_math import PortableRandom, exp
+from takethat.bots.take_that.features import Features, cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State
 
@@ -40,7 +40,7 @@ class Policy:
     def __init__(self, net: Net) -> None:
         assert net.inputs == INPUTS
         self.net = net
-        self.sight = Sight()
+        self.sight = Features()
         self.styles: vec[i64] = vec[i64]([UNKNOWN] * 4)
         """The style of each seat; whoever asks sets it before."""
         self.count: i64 = 0
@@ -78,7 +78,7 @@ class Policy:
         for i in range(self.count):
             scores[i] = scores[i] / total
 
-    def pick(self, state: State, seat: i64, dice: Roller) -> i64:
+    def pick(self, state: State, seat: i64, dice: PortableRandom) -> i64:
         """A move drawn with its chance."""
         self.weigh(state, seat)
         rest = dice.share()

@@ -6,7 +6,7 @@ how well a style does.
 
 from __future__ import annotations
 
-from takethat.bots.take_that.past_decision import Witness
+from takethat.bots.take_that.past_decision import PastDecision
 from takethat.games.take_that.cards import CARDS, TAKE, hand_size, lay, twist
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, Phase
 from takethat.games.take_that.view import Observation
@@ -16,7 +16,7 @@ class Recollection:
     """Follows a log; `witnesses` are the other seats' decisions, oldest first."""
 
     def __init__(self, seat: int, players: int) -> None:
-        self.witnesses: list[Witness] = []
+        self.witnesses: list[PastDecision] = []
         self._seat = seat
         self._sizes = [hand_size(players)] * players
         self._line: list[int] = []
@@ -52,7 +52,7 @@ class Recollection:
         if seat != self._seat:
             away = {*self._gone, *self._line, *self._mine}
             rest = [card for card in CARDS if card not in away]
-            witness = Witness(seat, self._seat, action, self._phase, False)
+            witness = PastDecision(seat, self._seat, action, self._phase, False)
             witness.place(self._line, self._mine, rest, self._sizes)
             self.witnesses.append(witness)
         self._phase = Phase.PLAY
@@ -70,7 +70,7 @@ class Recollection:
             self._mine = sorted([*self._mine, card])
 
 
-def recollect(observation: Observation) -> list[Witness]:
+def recollect(observation: Observation) -> list[PastDecision]:
     """All decisions of the other seats in this round, as the observation's seat saw them."""
     assert observation.view.seat is not None
     recollection = Recollection(observation.view.seat, observation.view.players)

@@ -11,7 +11,7 @@ from takethat.games.take_that.cards import CARDS, OVER, TO_LAY
 from takethat.games.take_that.rules import State, apply, draw_at, write_moves
 
 
-class Playout:
+class Rollout:
     """Plays states to their end; `moves` counts the decisions made, `rounds` the rounds played."""
 
     def __init__(self, seed: int) -> None:

@@ -24,7 +24,7 @@ HAND: Final = 3
 """Where a card lies; HAND + seat is in that hand."""
 
 
-class Leaf:
+class ValueNet:
     """Values of positions; inputs are told in turn order, the seat to move first."""
 
     def __init__(self, net: Net, players: int) -> None:

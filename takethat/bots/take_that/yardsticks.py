@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
-from takethat.bots.take_that.greedy import HOMELY, TUNED, Outlook, Taste, judge, line_price
+from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, judge, line_price
 from takethat.games.take_that.cards import REACH, TAKE, is_toad, is_twist, twin
 from takethat.games.take_that.events import CardLaid, CardsTwisted, LineTaken
 from takethat.games.take_that.view import Observation, View, unseen
@@ -39,7 +39,7 @@ class Greedy:
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         view = observation.view
-        taste: Taste = TUNED[view.players] if self._tuned else HOMELY
+        taste: Weights = G_WEIGHTS[view.players] if self._tuned else HG_WEIGHTS
         outlook = look(observation, remembering=self._tuned)
         judged = judge(view.hand, view.line, view.phase, view.pile, view.advanced, outlook, taste)
         move = max(judged, key=lambda pair: pair[1])[0]

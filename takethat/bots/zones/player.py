@@ -40,7 +40,7 @@ FEWEST = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class LevelConfig:
     """How a level thinks: how many worlds at most, how many moves ahead at most, with how many nodes.
 
     `schooled`: judges by the fitted leaf; else counts what lies there. `exchanges`: the most cards it exchanges.
@@ -56,7 +56,7 @@ class Character:
 class Duelist:
     """A bot of Three Zones of one character."""
 
-    def __init__(self, name: str, character: Character) -> None:
+    def __init__(self, name: str, character: LevelConfig) -> None:
         self.name = name
         self._character = character
 
@@ -89,7 +89,7 @@ class _Council:
     """One decision: the worlds, and what they say about each move."""
 
     def __init__(
-        self, observation: Observation, character: Character, nodes: int, rng: Random, cancelled: Cancelled
+        self, observation: Observation, character: LevelConfig, nodes: int, rng: Random, cancelled: Cancelled
     ) -> None:
         view = observation.view
         assert view.seat is not None
@@ -185,11 +185,11 @@ GROWTH = 4
 """How many times more nodes the next depth is expected to take."""
 
 CHARACTERS = {
-    "beginner": Character(worlds=2, depth=1, nodes=400, schooled=False, exchanges=1),
-    "easy": Character(worlds=4, depth=2, nodes=2_000, schooled=False, exchanges=1),
-    "medium": Character(worlds=2, depth=1, nodes=400, exchanges=1),
-    "hard": Character(worlds=2, depth=2, nodes=800),
-    "expert": Character(worlds=3, depth=26, nodes=2_500),
+    "beginner": LevelConfig(worlds=2, depth=1, nodes=400, schooled=False, exchanges=1),
+    "easy": LevelConfig(worlds=4, depth=2, nodes=2_000, schooled=False, exchanges=1),
+    "medium": LevelConfig(worlds=2, depth=1, nodes=400, exchanges=1),
+    "hard": LevelConfig(worlds=2, depth=2, nodes=800),
+    "expert": LevelConfig(worlds=3, depth=26, nodes=2_500),
 }
 """Each wins about seven games in ten against the one before it."""
 
