@@ -17,7 +17,7 @@ from takethat.table.match import Seat, Setup, check
 from takethat.table.table import Table
 
 
-class Keeping:
+class Autosave:
     """The record of one match under way. Nothing here raises for the disk's sake."""
 
     def __init__(self, path: Path) -> None:
@@ -60,18 +60,18 @@ class Keeping:
             self._writer = None
 
 
-def begin(setup: Setup) -> tuple[Table, Keeping]:
+def begin(setup: Setup) -> tuple[Table, Autosave]:
     """A new match, kept from its first line. ValueError for a set-up that cannot be played."""
     match_id = uuid4().hex
-    kept = Keeping(saves.record_path(match_id))
+    kept = Autosave(saves.record_path(match_id))
     check(setup)
     kept.open(fresh=True)
     return Table(setup, kept.write, match_id), kept
 
 
-def go_on(path: Path) -> tuple[Loaded[Table], Keeping]:
+def go_on(path: Path) -> tuple[Loaded[Table], Autosave]:
     """A saved match as far as its record is sound, kept going in its own file; a damaged one is kept aside."""
-    kept = Keeping(path)
+    kept = Autosave(path)
     loaded = saves.load_record(path, lambda data: Table.load(data.decode(), kept.write))
     if loaded.value is None:
         return loaded, kept

@@ -41,7 +41,7 @@ class Mind(Protocol):
     def close(self) -> None: ...
 
 
-class AtOnce:
+class Synchronous:
     """Thinks while it is asked; for scripted games, in which time is not real."""
 
     def __init__(self) -> None:

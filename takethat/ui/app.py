@@ -28,7 +28,7 @@ from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
 from takethat.ui.assets.sound import Sound
-from takethat.ui.gamepads import Pads
+from takethat.ui.gamepads import Gamepads
 from takethat.ui.gestures import Gestures
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
@@ -86,7 +86,7 @@ class App:
         self._stale = True
         self._visible = True
         self._waiting: list[Event] = []
-        self._pads = Pads()
+        self._pads = Gamepads()
         self._gestures = Gestures()
         self._language = language
         self._canvas: Surface | None = None

@@ -31,7 +31,7 @@ _AXES = {
 _PUSHED, _RELEASED = 20_000, 12_000
 
 
-class Pads:
+class Gamepads:
     """Translates the events of all pads; one that is plugged in later is opened when it comes."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from takethat.ui.assets import loader
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.button import Button
@@ -16,7 +16,7 @@ from takethat.ui.page import Page
 from takethat.ui.theme import Size
 
 
-def check_nothing_is_cut_off(host: Still) -> None:
+def check_nothing_is_cut_off(host: Headless) -> None:
     """Every text lies within its widget, every widget within its scroll view or the screen."""
     assert isinstance(host.top, Page)
     form = host.top.top

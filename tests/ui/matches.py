@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from takethat.match.thinker import AtOnce, Thinker
+from takethat.match.thinker import Synchronous, Thinker
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
-from takethat.ui.table.hooks import Doors
+from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import Play
 from takethat.ui.table.screen import Screen
 from takethat.ui.take_that.ui import LineScreen
@@ -35,7 +35,7 @@ class Ears:
         pass
 
 
-class Desk:
+class Mixer:
     """A host for scenes in tests."""
 
     living = False
@@ -89,16 +89,16 @@ class Evening:
     def __init__(
         self,
         setup: Setup,
-        desk: Desk | None = None,
+        desk: Mixer | None = None,
         size: tuple[int, int] = (1280, 720),
         screen: Screen | None = None,
     ) -> None:
-        self.desk = desk or Desk()
+        self.desk = desk or Mixer()
         self.table = Table(setup)
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
-        doors = Doors(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
-        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors, screen or LineScreen())
+        doors = TableHooks(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
+        self.play = Play(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen or LineScreen())
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
 

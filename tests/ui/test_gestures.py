@@ -9,13 +9,13 @@ import pytest
 from pygame.event import Event
 
 from takethat.match import autosave
-from takethat.match.thinker import AtOnce
+from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, Gestures
-from takethat.ui.harness.driver import Clock, Robot
+from takethat.ui.harness.driver import Clock, Driver
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
@@ -158,31 +158,31 @@ def test_another_pad_that_is_unplugged_lets_go_of_nothing() -> None:
 
 
 @pytest.fixture
-def robot(library: None) -> Iterator[Robot]:
+def robot(library: None) -> Iterator[Driver]:
     window = display.open_window("test", (1280, 720))
     window.size = (1280, 720)
     pygame.event.clear()
     clock = Clock()
-    yield Robot(App(window, Settings(language="en", speed="fast"), clock), clock)
+    yield Driver(App(window, Settings(language="en", speed="fast"), clock), clock)
     window.destroy()
 
 
-def sit(robot: Robot, *seats: Seat, game: str = "take-that", rounds: int = 1) -> Play:
+def sit(robot: Driver, *seats: Seat, game: str = "take-that", rounds: int = 1) -> Play:
     """The table, dealt, with the last seat dealing: the first one begins."""
     table, kept = autosave.begin(Setup(game, seats, rounds, False, 7, dealer=len(seats) - 1))
-    play = OPENINGS[game](robot.app, table, kept, AtOnce())
+    play = OPENINGS[game](robot.app, table, kept, Synchronous())
     robot.app.show(Menu(robot.app))
     robot.app.open(play)
     return play
 
 
-def send(robot: Robot, *events: Event) -> None:
+def send(robot: Driver, *events: Event) -> None:
     for event in events:
         pygame.event.post(event)
     robot.step()
 
 
-def hot_seat(robot: Robot) -> Play:
+def hot_seat(robot: Driver) -> Play:
     """Ada has laid a card; Rana, a bot, plays; then the curtain comes for Bruno."""
     play = sit(robot, Seat("Ada"), Seat("Rana", "easy"), Seat("Bruno"))
     robot.until(lambda: isinstance(robot.top, Curtain), "the curtain for Ada")
@@ -195,7 +195,7 @@ def hot_seat(robot: Robot) -> Play:
     return play
 
 
-def hurry(robot: Robot, press: Press, most: float) -> None:
+def hurry(robot: Driver, press: Press, most: float) -> None:
     """Press again and again for so many seconds."""
     end = robot.clock.now + most
     while robot.clock.now < end - HURRY:
@@ -204,7 +204,7 @@ def hurry(robot: Robot, press: Press, most: float) -> None:
         robot.until(lambda since=began: robot.clock.now >= since + HURRY, "the next press")  # type: ignore[misc]
 
 
-def to_the_curtain(robot: Robot, press: Press) -> Play:
+def to_the_curtain(robot: Driver, press: Press) -> Play:
     """Hurry past the bot until the curtain is there, with the last press of the hurry still down."""
     play = hot_seat(robot)
     while robot.top is play:
@@ -214,7 +214,7 @@ def to_the_curtain(robot: Robot, press: Press) -> Play:
     return play
 
 
-def lift_spot(robot: Robot) -> tuple[int, int]:
+def lift_spot(robot: Driver) -> tuple[int, int]:
     widget = robot.page().top.named("lift")
     assert widget is not None
     x, y = widget.rect.center
@@ -222,7 +222,7 @@ def lift_spot(robot: Robot) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("press", [key, pad, lambda down: key(down, pygame.K_RETURN)], ids=["Space", "pad", "Return"])
-def test_who_hurries_past_a_bot_does_not_lift_the_curtain(robot: Robot, press: Press) -> None:
+def test_who_hurries_past_a_bot_does_not_lift_the_curtain(robot: Driver, press: Press) -> None:
     play = to_the_curtain(robot, press)
     curtain = robot.top
     send(robot, press(False))
@@ -235,7 +235,7 @@ def test_who_hurries_past_a_bot_does_not_lift_the_curtain(robot: Robot, press: P
     assert play.eyes.seat == 2
 
 
-def test_clicks_of_somebody_in_a_hurry_do_not_lift_the_curtain(robot: Robot) -> None:
+def test_clicks_of_somebody_in_a_hurry_do_not_lift_the_curtain(robot: Driver) -> None:
     play = to_the_curtain(robot, button)
     curtain, spot = robot.top, lift_spot(robot)
     send(robot, button(False, spot))
@@ -249,7 +249,7 @@ def test_clicks_of_somebody_in_a_hurry_do_not_lift_the_curtain(robot: Robot) -> 
     assert robot.top is play
 
 
-def test_a_tap_of_the_hurry_does_not_lift_the_curtain(robot: Robot) -> None:
+def test_a_tap_of_the_hurry_does_not_lift_the_curtain(robot: Driver) -> None:
     play = to_the_curtain(robot, finger)
     curtain, spot = robot.top, lift_spot(robot)
     robot.read()
@@ -261,7 +261,7 @@ def test_a_tap_of_the_hurry_does_not_lift_the_curtain(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("press", [key, button, pad])
-def test_the_curtain_hears_nothing_while_something_of_the_hurry_is_held(robot: Robot, press: Press) -> None:
+def test_the_curtain_hears_nothing_while_something_of_the_hurry_is_held(robot: Driver, press: Press) -> None:
     play = to_the_curtain(robot, press)
     curtain = robot.top
     robot.read()
@@ -274,7 +274,7 @@ def test_the_curtain_hears_nothing_while_something_of_the_hurry_is_held(robot: R
     assert robot.top is play
 
 
-def test_presses_that_waited_while_the_curtain_was_drawn_do_not_lift_it(robot: Robot) -> None:
+def test_presses_that_waited_while_the_curtain_was_drawn_do_not_lift_it(robot: Driver) -> None:
     play = to_the_curtain(robot, key)
     curtain = robot.top
     robot.app._gestures.turn(asked=False)  # as if it had not been drawn yet
@@ -285,7 +285,7 @@ def test_presses_that_waited_while_the_curtain_was_drawn_do_not_lift_it(robot: R
 
 
 @pytest.mark.parametrize("game", OPENINGS)
-def test_hurrying_clicks_at_the_end_of_a_round_leave_the_sheet_alone(robot: Robot, game: str) -> None:
+def test_hurrying_clicks_at_the_end_of_a_round_leave_the_sheet_alone(robot: Driver, game: str) -> None:
     play = sit(robot, Seat("Ada"), Seat("Rana", "easy"), game=game, rounds=2)
     while robot.top is play:
         send(robot, button(True, (9, 300)), button(False, (9, 300)))

@@ -14,7 +14,7 @@ from takethat.games.take_that.rules import cards_of
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import game_scenes, launch
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
@@ -72,24 +72,24 @@ def test_it_says_nothing_twice_and_waits_for_the_move() -> None:
     assert said(made) not in ("", first)
 
 
-def by_the_log(host: Still) -> None:
+def by_the_log(host: Headless) -> None:
     host.key(pygame.K_g)
 
 
-def by_the_break(host: Still) -> None:
+def by_the_break(host: Headless) -> None:
     host.key(pygame.K_ESCAPE)
     host.settle()
     host.key(pygame.K_RETURN)
 
 
-def by_the_window(host: Still) -> None:
+def by_the_window(host: Headless) -> None:
     host.resize((900, 700) if host.frame.width != 900 else (1280, 720))
 
 
 @pytest.mark.parametrize("way", [by_the_log, by_the_break, by_the_window])
-def test_the_first_decision_of_all_offered_again_has_the_same_tip(way: Callable[[Still], None]) -> None:
+def test_the_first_decision_of_all_offered_again_has_the_same_tip(way: Callable[[Headless], None]) -> None:
     game_scenes.lay_all()
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     launch.begin(host, replace(ALONE, dealer=1))
     play = host.top
     assert isinstance(play, Play)
@@ -186,7 +186,7 @@ TOGETHER = Setup("take-that", (Seat("Ada"), Seat("Ben")), 2, False, 7)
 )
 def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, leads: bool) -> None:
     game_scenes.lay_all()
-    host = Still((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
+    host = Headless((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
     launch.begin(host, agreed)
     play = host.scenes[0]
     assert isinstance(play, Play)
@@ -196,7 +196,7 @@ def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, le
 
 def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
     game_scenes.lay_all()
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     launch.begin(host, ALONE)
     play = host.scenes[0]
     assert isinstance(play, Play)

@@ -16,14 +16,14 @@ from takethat.ui.table.build_model import seen
 from takethat.ui.table.painter import ribbon_text
 from takethat.ui.take_that.chips import chips_for
 
-from .matches import Desk, Evening, setup
+from .matches import Evening, Mixer, setup
 
 
 def evening(
     hand: list[int],
     line: list[int],
     advanced: bool = False,
-    desk: Desk | None = None,
+    desk: Mixer | None = None,
     size: tuple[int, int] = (1280, 720),
 ) -> Evening:
     """The own turn with these cards, the rest dealt anyhow."""
@@ -200,7 +200,7 @@ def test_keys_with_ctrl_or_alt_are_nobodys() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_whole_match_by_keys_alone(players: int) -> None:
-    made = Evening(setup(players, deal=4, rounds=1), Desk("instant"))
+    made = Evening(setup(players, deal=4, rounds=1), Mixer("instant"))
     for _ in range(400):
         made.settle()
         if made.table.match_over:
@@ -272,7 +272,7 @@ def test_a_take_can_be_taken_back_before_the_lay() -> None:
 
 
 def test_practice_take_backs_are_an_option_and_marked() -> None:
-    desk = Desk()
+    desk = Mixer()
     made = Evening(setup(2, deal=3), desk)
     made.settle()
     made.play.play(next(move for move in made.play.view.legal if is_lay(move)))

@@ -12,15 +12,15 @@ from takethat.bots.player import Thought
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of
 from takethat.match.coach import signed_decimal
-from takethat.match.thinker import ADVISER, AtOnce, Thinker
+from takethat.match.thinker import ADVISER, Synchronous, Thinker
 from takethat.table.table import Table
 from takethat.ui.table.hint_marks import advice_items, button_items
 from takethat.ui.take_that.advice import tags
 
-from .matches import Desk, Evening, setup
+from .matches import Evening, Mixer, setup
 
 
-class Slow(AtOnce):
+class Slow(Synchronous):
     """Remembers what it was asked; thinks only when told to."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Slow(AtOnce):
 
 def evening(**agreed: Any) -> tuple[Evening, Slow]:
     """An own turn at a table whose bots think only when told to."""
-    one = Evening(setup(**agreed), Desk(speed="instant"))
+    one = Evening(setup(**agreed), Mixer(speed="instant"))
     one.settle()
     mind = Slow()
     one.play.thinker = Thinker(one.table, mind)

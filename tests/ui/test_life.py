@@ -11,16 +11,16 @@ from pygame.event import Event
 
 from takethat.store.settings import Settings
 from takethat.ui.ambience import model
-from takethat.ui.ambience.clock import FIRST, Air
+from takethat.ui.ambience.clock import FIRST, AmbienceClock
 from takethat.ui.ambience.model import Mote, Water, motes
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.screenshot import all_moments
 from takethat.ui.harness.take_that_scenarios import dealt
 from takethat.ui.theme import Durations
 
-from .matches import Desk
+from .matches import Mixer
 
 PACE = Durations()
 POND = Water((1280, 720), 150.0, 460.0, ((230, 525, 810, 195),))
@@ -87,11 +87,11 @@ def test_in_the_water_shows_only_what_is_not_covered() -> None:
     assert max(picture.get_at((330, 300))[:3]) > 0
 
 
-def living(reduced: bool = False, theme: str = "normal") -> Air:
-    desk = Desk(reduced=reduced)
+def living(reduced: bool = False, theme: str = "normal") -> AmbienceClock:
+    desk = Mixer(reduced=reduced)
     desk.living = True
     desk.theme = desk.theme.of(theme, 1.0, "normal", reduced)
-    return Air(desk)
+    return AmbienceClock(desk)
 
 
 def test_time_passes_in_steps_until_nothing_has_been_touched_for_long() -> None:
@@ -122,7 +122,7 @@ def test_where_motion_is_not_wanted_nothing_moves(reduced: bool, theme: str) -> 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
 def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tuple[int, int]) -> None:
-    host = Still(size, settings=Settings(language="en"))
+    host = Headless(size, settings=Settings(language="en"))
     play = dealt(host, 3, 2)
     host.living = True
     picture, whole = Surface(size), Surface(size)
@@ -151,7 +151,7 @@ def test_petals_fall_and_are_gone() -> None:
     [("result-shared", False, True), ("result", False, False), ("result-shared", True, False)],
 )
 def test_petals_rain_for_a_while_where_somebody_at_the_screen_has_won(name: str, reduced: bool, rains: bool) -> None:
-    host = Still((800, 480), settings=Settings(language="en", reduced_motion=reduced))
+    host = Headless((800, 480), settings=Settings(language="en", reduced_motion=reduced))
     all_moments()[name](host)
     host.settle()
     host.living = True

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from takethat.store.settings import Settings
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.screenshot import all_moments
 from takethat.ui.page import Page
 from takethat.words import common as words
@@ -28,7 +28,7 @@ def longer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_no_page_cuts_off_a_long_word(name: str) -> None:
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     all_moments()[name](host)
     host.rest()
     assert isinstance(host.top, Page)

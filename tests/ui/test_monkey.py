@@ -8,10 +8,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.match.thinker import AtOnce
+from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.table.scene import Play
 
@@ -30,7 +30,7 @@ class Monkey:
 
     def __init__(self, seed: int, speed: str) -> None:
         self.dice = random.Random(seed)
-        self.host = Still((1280, 720), settings=Settings(language="en", speed=speed, take_backs=seed % 2 == 0))
+        self.host = Headless((1280, 720), settings=Settings(language="en", speed=speed, take_backs=seed % 2 == 0))
         self.moves = self.events = 0
         self.visited: set[str] = set()
         self.play = self._sit_down()
@@ -125,7 +125,7 @@ class Monkey:
 def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty data folder, and bots that think at once."""
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    opening = lambda host, table, kept: match_flow.opening(host, table, kept, AtOnce())  # noqa: E731
+    opening = lambda host, table, kept: match_flow.opening(host, table, kept, Synchronous())  # noqa: E731
     monkeypatch.setitem(launch.SCREENS, "take-that", opening)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from takethat.match.autosave import Keeping
+from takethat.match.autosave import Autosave
 from takethat.store import saves
 from takethat.store.settings import Seat, Settings
 from takethat.table.table import Table
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scene import Host, Scene
@@ -25,7 +25,7 @@ from tests.ui.cuts import Longer, check_nothing_is_cut_off
 class Sat:
     """Stands for the table's scene: what it was opened with."""
 
-    def __init__(self, host: Host, table: Table, kept: Keeping) -> None:
+    def __init__(self, host: Host, table: Table, kept: Autosave) -> None:
         self.table, self.kept = table, kept
 
     def handle(self, event: object) -> None: ...
@@ -44,7 +44,7 @@ class Sat:
 def seated(monkeypatch: pytest.MonkeyPatch) -> list[Sat]:
     opened: list[Sat] = []
 
-    def sit(host: Host, table: Table, kept: Keeping) -> Scene:
+    def sit(host: Host, table: Table, kept: Autosave) -> Scene:
         opened.append(Sat(host, table, kept))
         return opened[-1]
 
@@ -52,24 +52,24 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> list[Sat]:
     return opened
 
 
-def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Still:
-    host = Still(size, settings=Settings(language="en", **settings))  # type: ignore[arg-type]
+def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Headless:
+    host = Headless(size, settings=Settings(language="en", **settings))  # type: ignore[arg-type]
     host.show(Menu(host))
     host.rest()
     return host
 
 
-def page(host: Still) -> Page:
+def page(host: Headless) -> Page:
     assert isinstance(host.top, Page)
     return host.top
 
 
-def focus(host: Still) -> str:
+def focus(host: Headless) -> str:
     widget = page(host).top.focus
     return widget.name if widget is not None else ""
 
 
-def go_to(host: Still, name: str) -> None:
+def go_to(host: Headless, name: str) -> None:
     """Move the focus by Tab until it is there."""
     for _ in range(60):
         if focus(host) == name:
@@ -79,13 +79,13 @@ def go_to(host: Still, name: str) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
-def press(host: Still, name: str) -> None:
+def press(host: Headless, name: str) -> None:
     go_to(host, name)
     host.key(pygame.K_RETURN)
     host.rest()
 
 
-def click(host: Still, name: str) -> None:
+def click(host: Headless, name: str) -> None:
     widget = page(host).top.named(name)
     assert widget is not None, name
     host.click(widget.rect.center)

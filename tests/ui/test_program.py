@@ -12,12 +12,12 @@ from takethat.bots.external import Failure
 from takethat.bots.player import Budget
 from takethat.bots.registry import player
 from takethat.match.autosave import begin, result_of
-from takethat.match.thinker import STAND_IN, AtOnce
+from takethat.match.thinker import STAND_IN, Synchronous
 from takethat.store import statistics
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
@@ -35,12 +35,12 @@ for line in sys.stdin:
 """
 
 
-def sit(command: str) -> tuple[Still, Play]:
+def sit(command: str) -> tuple[Headless, Play]:
     """Ada's first turn against a program."""
-    host = Still((1280, 720), settings=Settings(language="en", speed="instant"))
+    host = Headless((1280, 720), settings=Settings(language="en", speed="instant"))
     seats = (Seat("Ada"), Seat("Robo", f"cmd:{command}"))
     table, kept = begin(Setup("take-that", seats, 1, False, 7, dealer=1))
-    play = match_flow.opening(host, table, kept, AtOnce())
+    play = match_flow.opening(host, table, kept, Synchronous())
     host.show(play)
     host.rest()
     return host, play
@@ -98,7 +98,7 @@ def test_the_sentences_know_the_failures_of_programs() -> None:
 def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Setup] = []
     monkeypatch.setattr(launch, "begin", lambda host, setup: begun.append(setup))
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     page = SetupPage(host)
     host.show(page)
     host.rest()
@@ -120,12 +120,12 @@ def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPat
     again, notices = load_settings()
     assert notices == ()
     assert again.seats[1].level == "cmd:toad --deep"
-    later = SetupPage(Still((1280, 720), settings=again))
+    later = SetupPage(Headless((1280, 720), settings=again))
     assert later.draft.levels[1] == "cmd:toad --deep"
 
 
 def test_another_choice_does_not_forget_the_command() -> None:
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     page = SetupPage(host)
     host.show(page)
     host.rest()

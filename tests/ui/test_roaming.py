@@ -11,10 +11,10 @@ from takethat.bots.player import Thought
 from takethat.bots.request import Request
 from takethat.games.take_that import cards as line_cards
 from takethat.games.zones import moves as zones_moves
-from takethat.match.thinker import AtOnce
+from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Seat, Settings
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page
 from takethat.ui.scenes import launch, match_flow
@@ -36,7 +36,7 @@ SCREENS |= {"ScoreSheet", "ZonesSheet", "Result", "question in Menu", "question 
 CARD_OF = {"take-that": line_cards.card_of, "zones": zones_moves.card_of}
 
 
-class Quick(AtOnce):
+class Quick(Synchronous):
     """A mind that plays any legal move, so that the run is about the screens."""
 
     def __init__(self, dice: random.Random) -> None:
@@ -54,7 +54,7 @@ class Roamer:
 
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
-        self.host = Still((1280, 720), settings=Settings(language="en", speed="fast"))
+        self.host = Headless((1280, 720), settings=Settings(language="en", speed="fast"))
         self.visited: set[str] = set()
         self.moves = 0
         self._start()

@@ -10,16 +10,16 @@ from takethat.bots.registry import player
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE
 from takethat.match.autosave import begin
-from takethat.match.thinker import AtOnce
+from takethat.match.thinker import Synchronous
 from takethat.review.history import read
 from takethat.review.judge import Decision, Verdict
 from takethat.store import saves
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.review_scenarios import Stern, worth
-from takethat.ui.review.scene import Study
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.review.sentences import better_line, mark_name, verdict_line
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.past import PastMatches, past_matches
@@ -42,9 +42,11 @@ def played(rounds: int = 2, players: int = 2, advanced: bool = False) -> Table:
     return table
 
 
-def study(table: Table, mind: AtOnce | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Still, Study]:
-    host = Still(size, settings=Settings(language="en"))
-    scene = Study(host, read(table.record()), mind or Stern())
+def study(
+    table: Table, mind: Synchronous | None = None, size: tuple[int, int] = (1280, 720)
+) -> tuple[Headless, ReviewScene]:
+    host = Headless(size, settings=Settings(language="en"))
+    scene = ReviewScene(host, read(table.record()), mind or Stern())
     host.show(scene)
     host.settle()
     return host, scene
@@ -123,7 +125,7 @@ def test_all_decisions_are_judged_the_one_looked_at_first_and_only_once() -> Non
 
 
 def test_no_mark_for_a_move_of_equal_value() -> None:
-    class Indifferent(AtOnce):
+    class Indifferent(Synchronous):
         def ask(self, number: int, request: Request) -> None:
             legal = request.observation.view.legal
             self._answer = number, Thought(legal[0], dict.fromkeys(legal, 1.25))
@@ -197,9 +199,9 @@ def test_taking_the_line_is_judged_by_what_it_cost() -> None:
 
 
 def test_the_result_leads_to_the_review_and_back() -> None:
-    host = Still((1280, 720), settings=Settings(language="en", speed="instant"))
+    host = Headless((1280, 720), settings=Settings(language="en", speed="instant"))
     table, kept = begin(Setup("take-that", (Seat("A"), Seat("B", "naive")), 1, False, 7))
-    play = match_flow.opening(host, table, kept, AtOnce())
+    play = match_flow.opening(host, table, kept, Synchronous())
     host.show(play)
     host.rest()
     while not table.match_over:
@@ -212,7 +214,7 @@ def test_the_result_leads_to_the_review_and_back() -> None:
     assert isinstance(host.top, Result)
     host.top.top.focus_on("review")
     host.key(pygame.K_RETURN)
-    assert isinstance(host.top, Study)
+    assert isinstance(host.top, ReviewScene)
     assert list(host.top.history.positions[-1].scores) == table.totals
     host.key(pygame.K_ESCAPE)
     assert isinstance(host.top, Result)
@@ -224,7 +226,7 @@ def test_finished_matches_are_listed_and_open() -> None:
     saves.finished_dir().mkdir(parents=True)
     (saves.finished_dir() / "one.record").write_text(played(1).record())
     (saves.finished_dir() / "broken.record").write_text("no record\n")
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     host.show(StatisticsPage(host))
     host.rest()
     widget = host.top.top.named("past")  # type: ignore[attr-defined]
@@ -233,7 +235,7 @@ def test_finished_matches_are_listed_and_open() -> None:
     assert isinstance(host.top, PastMatches)
     assert len(past_matches()) == 1
     host.key(pygame.K_RETURN)
-    assert isinstance(host.top, Study)
+    assert isinstance(host.top, ReviewScene)
     host.key(pygame.K_ESCAPE)
     assert isinstance(host.top, PastMatches)
     host.quit()

@@ -22,12 +22,12 @@ from takethat.ui.zones.hand import ZonesHand
 from takethat.ui.zones.layout import ZonesShape, arrange
 from takethat.ui.zones.ui import ZonesScreen
 
-from .matches import Desk, Evening
+from .matches import Evening, Mixer
 
 SIZES = ((1280, 720), (800, 480), (1920, 1080), (720, 1280), (2560, 1080))
 
 
-def evening(humans: int = 1, desk: Desk | None = None, size: tuple[int, int] = (1280, 720), deal: int = 7) -> Evening:
+def evening(humans: int = 1, desk: Mixer | None = None, size: tuple[int, int] = (1280, 720), deal: int = 7) -> Evening:
     """A match that has just been dealt."""
     seats = tuple(Seat(name, None if number < humans else "naive") for number, name in enumerate(("Ada", "Bufo")))
     made = Evening(Setup("zones", seats, 99, False, deal), desk, size, ZonesScreen())
@@ -108,7 +108,7 @@ def test_every_pile_lies_in_its_zone_and_every_strength_shows(size: tuple[int, i
 @pytest.mark.parametrize("deal", range(4))
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_picture_at_rest_is_the_layout_after_every_move(deal: int, reduced: bool) -> None:
-    made = evening(desk=Desk(reduced=reduced), deal=deal)
+    made = evening(desk=Mixer(reduced=reduced), deal=deal)
     rng = random.Random(deal)
     for _ in range(30):
         if made.rounds_over:
@@ -259,7 +259,7 @@ def test_the_card_pointed_at_is_described() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_drawn_in_every_size_and_theme(size: tuple[int, int]) -> None:
     for theme, text in (("normal", 1.0), ("high-contrast", 2.0)):
-        desk = Desk(text_scale=text)
+        desk = Mixer(text_scale=text)
         desk.theme = desk.theme.of(theme, text, "normal", False)
         made = evening(desk=desk, size=size)
         made.play.play(made.play.view.legal[0])

@@ -14,12 +14,12 @@ import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.cards import card_of, is_lay, is_twist
-from takethat.match.autosave import Keeping
-from takethat.match.thinker import AtOnce
+from takethat.match.autosave import Autosave
+from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table.table import Table
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.controls import Choice
 from takethat.ui.page import Page
 from takethat.ui.scenes.match_flow import opening
@@ -34,14 +34,14 @@ class Shadow:
 
     def __init__(self, size: tuple[int, int]) -> None:
         paths.use_data_dir(mkdtemp(prefix="takethat-shadow-"))
-        self.host = Still(size, 1.0, Settings(language="en"))
+        self.host = Headless(size, 1.0, Settings(language="en"))
         self.host.show(Menu(self.host))
         self.host.rest()
 
     def sit_down(self, table: Table) -> None:
         """Show the table of a match as it stands; a round that is over has its score sheet open."""
-        kept = Keeping(paths.data_dir() / "shadow.record")
-        self.host.show(opening(self.host, table, kept, AtOnce()))
+        kept = Autosave(paths.data_dir() / "shadow.record")
+        self.host.show(opening(self.host, table, kept, Synchronous()))
         self.host.rest()
 
     def button(self, name: str) -> Spot:

@@ -14,7 +14,7 @@ _LONGEST = 0.8
 """Seconds that pass at most between two looks."""
 
 
-class Air:
+class AmbienceClock:
     """The time on the pond of one scene, which comes to rest some time after something was touched last.
 
     `behind_menu`: sooner, since a menu is drawn as a whole each time.

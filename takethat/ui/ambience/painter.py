@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from takethat.ui.ambience import backdrop
 from takethat.ui.ambience.model import Mote, Water, motes
 from takethat.ui.assets import loader
-from takethat.ui.assets.surface_cache import Shelf
+from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.kit.canvas import Item
 from takethat.ui.theme import Durations
 
@@ -52,7 +52,7 @@ class Motes:
         self._veil: Surface | None = None
         self._pace = pace
         self._hiding = list(hiding)
-        self._sprites = Shelf(_KEPT)
+        self._sprites = SurfaceCache(_KEPT)
         self._shown: dict[int, tuple[object, Surface]] = {}
 
     def items(self, time: float) -> list[Item]:

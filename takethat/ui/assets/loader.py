@@ -17,8 +17,8 @@ from pygame import Surface
 from pygame.font import Font
 
 from takethat.store import paths
-from takethat.ui.assets.prefetch import Ahead
-from takethat.ui.assets.surface_cache import Shelf
+from takethat.ui.assets.prefetch import Prefetch
+from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.theme import Colour, Weight
 
 _LOG = logging.getLogger(__name__)
@@ -28,8 +28,8 @@ _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunic
 _SLIP: Colour = (200, 188, 160)
 
 
-_pictures = Shelf(_LEAST)
-_texts = Shelf(_LEAST // 6)
+_pictures = SurfaceCache(_LEAST)
+_texts = SurfaceCache(_LEAST // 6)
 _missing: dict[str, str] = {}
 
 
@@ -106,7 +106,7 @@ def _drawn(key: tuple[str, tuple[int, int]]) -> Surface:
     return fast(_rasterise(*key))
 
 
-_ahead = Ahead(_drawn)
+_ahead = Prefetch(_drawn)
 
 
 def _rasterise(name: str, size: tuple[int, int]) -> Surface:

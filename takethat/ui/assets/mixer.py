@@ -25,7 +25,7 @@ RISE, SINK = 0.015, 0.06  # volume per step: full in 1.3 s, gone in a third of a
 _LOG = logging.getLogger(__name__)
 
 
-class Desk:
+class Mixer:
     """Decodes what may be played, changes the tune, moves its volume; all in a thread of its own."""
 
     def __init__(self, load: Load, effects: Iterable[str]) -> None:

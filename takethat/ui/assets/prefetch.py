@@ -15,7 +15,7 @@ Key = tuple[str, tuple[int, int]]
 """The name of a picture and its size in pixels."""
 
 
-class Ahead:
+class Prefetch:
     """Makes what was asked for, in that order; `take` hands a picture out once."""
 
     def __init__(self, make: Callable[[Key], Surface]) -> None:

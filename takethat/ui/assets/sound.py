@@ -17,7 +17,7 @@ from enum import StrEnum
 
 import pygame
 
-from takethat.ui.assets.mixer import Desk, Load
+from takethat.ui.assets.mixer import Load, Mixer
 
 RATE = 44_100
 BUFFER = 1024  # samples: a cue is heard within 23 ms, and the mixer wakes 43 times a second
@@ -71,7 +71,7 @@ class Sound:
     def __init__(self, load: Load, rng: random.Random | None = None) -> None:
         self._load = load
         self._rng = rng or random.Random()
-        self._desk: Desk | None = None
+        self._desk: Mixer | None = None
         self._effects, self._music, self._muted, self._focused = 1.0, 1.0, False, True
         self._tune: str | None = None
         self._last: dict[str, tuple[float, str]] = {}
@@ -91,7 +91,7 @@ class Sound:
             self._looked = time.monotonic()
             self.reason = _opened()
             if self.reason is Quiet.NONE:
-                self._desk = Desk(self._load, _FILES)
+                self._desk = Mixer(self._load, _FILES)
                 self._desk.start()
                 self._tell()
         return self.available

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from pygame import Surface
 
 
-class Shelf:
+class SurfaceCache:
     """Holds at most `largest` bytes of surfaces, and in any case the one asked for last."""
 
     def __init__(self, largest: int) -> None:

@@ -42,7 +42,7 @@ class Clock:
         return self.now
 
 
-class Robot:
+class Driver:
     """Plays on `app`, which must have been made with this `clock`."""
 
     def __init__(self, app: App, clock: Clock, frame: float = FRAME) -> None:

@@ -24,7 +24,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.assets import loader
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.take_that_scenarios import sit
 
 FRAME = 1 / 60
@@ -54,12 +54,12 @@ def frame_times(
         paths.use_data_dir(folder)
         try:
             loader.fit(size)
-            return _timed(Still(size, settings=Settings(language="en")), moves, clock, between)
+            return _timed(Headless(size, settings=Settings(language="en")), moves, clock, between)
         finally:
             paths.use_data_dir(before)
 
 
-def _timed(host: Still, moves: int, clock: Clock, between: Between) -> list[float]:
+def _timed(host: Headless, moves: int, clock: Clock, between: Between) -> list[float]:
     host.living = True
     play, picture, dice = sit(host, 4), Surface(host.frame.size), Random(2)
     play.draw(picture)

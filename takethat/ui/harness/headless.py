@@ -24,7 +24,7 @@ STILL = 0.3
 """Seconds between two pictures from which on the screen counts as being at rest."""
 
 
-class Still:
+class Headless:
     """A host whose screen is a surface of `size` pixels with `density` pixels per point."""
 
     living = False

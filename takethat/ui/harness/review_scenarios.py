@@ -16,22 +16,22 @@ from takethat.bots.registry import player
 from takethat.bots.request import Request, budget_for
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.match.autosave import result_of
-from takethat.match.thinker import ADVISER, AtOnce
+from takethat.match.thinker import ADVISER, Synchronous
 from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.statistics import count_match
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import Moment
 from takethat.ui.harness.take_that_scenarios import Simple, dealt
-from takethat.ui.review.scene import Study
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.scene import Play
 
 
-class Stern(AtOnce):
+class Stern(Synchronous):
     """Judges without thinking: a pair is best, then cards near the middle; the line is not to be taken."""
 
     def ask(self, number: int, request: Request) -> None:
@@ -61,7 +61,7 @@ class Advised(Simple):
             super().ask(number, request)
 
 
-def _hinted(host: Still, presses: int) -> Play:
+def _hinted(host: Headless, presses: int) -> Play:
     play = dealt(host, 2, 6, deal=24, mind=Advised())
     for _ in range(presses):
         host.key(pygame.K_h)
@@ -69,13 +69,13 @@ def _hinted(host: Still, presses: int) -> Play:
     return play
 
 
-def hint(host: Still) -> float:
+def hint(host: Headless) -> float:
     """A hint: the best move is marked."""
     _hinted(host, 1)
     return 0.0
 
 
-def hint_values(host: Still) -> float:
+def hint_values(host: Headless) -> float:
     """A hint with the worth of every move."""
     _hinted(host, 2)
     return 0.0
@@ -98,21 +98,21 @@ def _finished() -> str:
     return _played(Setup("take-that", seats, 1, False, 24, dealer=1), "picture").record()
 
 
-def _study(host: Still, place: int) -> Study:
-    study = Study(host, read(_finished()), Stern())
+def _study(host: Headless, place: int) -> ReviewScene:
+    study = ReviewScene(host, read(_finished()), Stern())
     host.show(study)
     host.settle()
     study.go_to(place)
     return study
 
 
-def review(host: Still) -> float:
+def review(host: Headless) -> float:
     """A finished match, while its moves are being judged."""
     _study(host, 9)
     return 0.4
 
 
-def review_mark(host: Still) -> float:
+def review_mark(host: Headless) -> float:
     """A finished match at a move that gave points away, with the better one shown."""
     study = _study(host, 8)
     host.rest()
@@ -131,7 +131,7 @@ PAST = (
 """Who played the past matches of the picture, the latest first."""
 
 
-def past(host: Still) -> float:
+def past(host: Headless) -> float:
     """The matches that can be looked at again."""
     saves.finished_dir().mkdir(parents=True, exist_ok=True)
     for number, people in enumerate(PAST):
@@ -146,7 +146,7 @@ def past(host: Still) -> float:
     return 0.0
 
 
-def setup_program(host: Still) -> float:
+def setup_program(host: Headless) -> float:
     """Setting up a match against a program of the player's own."""
     page = SetupPage(host)
     page.draft.deal, page.draft.names[0] = "271828182", "Ada"

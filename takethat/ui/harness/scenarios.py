@@ -1,6 +1,6 @@
 """Named moments of the menus, for pictures without a display and for tests; the table's are in `table_moments`.
 
-A moment is a function that brings a `Still` host to where the picture is taken; it returns how long, in seconds, the
+A moment is a function that brings a `Headless` host to where the picture is taken; it returns how long, in seconds, the
 motion from there lasts (0 where nothing moves).
 """
 
@@ -12,7 +12,7 @@ import pygame
 
 from takethat.store import saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scenes.about import About
@@ -22,16 +22,16 @@ from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.statistics import StatisticsPage
 
-Moment = Callable[[Still], float]
+Moment = Callable[[Headless], float]
 
 
-def menu(host: Still) -> float:
+def menu(host: Headless) -> float:
     """The first screen, with nothing to go on with."""
     host.show(Menu(host))
     return 0.0
 
 
-def menu_continue(host: Still) -> float:
+def menu_continue(host: Headless) -> float:
     """The first screen with a match under way."""
     saves.saves_dir().mkdir(parents=True, exist_ok=True)
     saves.record_path("picture").write_text("takethat 1\n")
@@ -39,7 +39,7 @@ def menu_continue(host: Still) -> float:
     return 0.0
 
 
-def menu_quit(host: Still) -> float:
+def menu_quit(host: Headless) -> float:
     """The question before leaving."""
     menu(host)
     host.rest()
@@ -47,7 +47,7 @@ def menu_quit(host: Still) -> float:
     return 0.0
 
 
-def _setup(host: Still, players: int) -> SetupPage:
+def _setup(host: Headless, players: int) -> SetupPage:
     page = SetupPage(host)
     page.draft.players = players
     page.draft.deal = "271828182"
@@ -57,13 +57,13 @@ def _setup(host: Still, players: int) -> SetupPage:
     return page
 
 
-def setup_two(host: Still) -> float:
+def setup_two(host: Headless) -> float:
     """Setting up a match for two."""
     _setup(host, 2)
     return 0.0
 
 
-def setup_four(host: Still) -> float:
+def setup_four(host: Headless) -> float:
     """Setting up a match for four, with the variation."""
     page = _setup(host, 4)
     page.draft.advanced = True
@@ -71,7 +71,7 @@ def setup_four(host: Still) -> float:
     return 0.0
 
 
-def setup_wrong(host: Still) -> float:
+def setup_wrong(host: Headless) -> float:
     """Two players of one name, and a deal number that is none."""
     page = _setup(host, 3)
     page.draft.names[1] = "Ada"
@@ -80,46 +80,46 @@ def setup_wrong(host: Still) -> float:
     return 0.0
 
 
-def settings(host: Still) -> float:
+def settings(host: Headless) -> float:
     """The settings, from the top."""
     host.show(SettingsPage(host))
     return 0.0
 
 
-def settings_sound(host: Still) -> float:
+def settings_sound(host: Headless) -> float:
     """The settings, scrolled to the sound."""
     return _scrolled(host, SettingsPage(host), 0.6)
 
 
-def rules(host: Still) -> float:
+def rules(host: Headless) -> float:
     """The rules, from the top."""
     host.show(Rules(host))
     return 0.0
 
 
-def rules_twist(host: Still) -> float:
+def rules_twist(host: Headless) -> float:
     """The rules where twisting is explained."""
     return _scrolled(host, Rules(host), 0.38)
 
 
-def rules_end(host: Still) -> float:
+def rules_end(host: Headless) -> float:
     """The rules where the end of a round is explained."""
     return _scrolled(host, Rules(host), 0.72)
 
 
-def rules_zones(host: Still) -> float:
+def rules_zones(host: Headless) -> float:
     """The rules of the second game."""
     host.show(Rules(host, "zones"))
     return 0.0
 
 
-def statistics_empty(host: Still) -> float:
+def statistics_empty(host: Headless) -> float:
     """No match has been played."""
     host.show(StatisticsPage(host))
     return 0.0
 
 
-def statistics(host: Still) -> float:
+def statistics(host: Headless) -> float:
     """Some matches have been played."""
     for number in range(9):
         count_match(_result(number))
@@ -127,13 +127,13 @@ def statistics(host: Still) -> float:
     return 0.0
 
 
-def about(host: Still) -> float:
+def about(host: Headless) -> float:
     """Who made the game."""
     host.show(About(host))
     return 0.0
 
 
-def _scrolled(host: Still, page: Page, share: float) -> float:
+def _scrolled(host: Headless, page: Page, share: float) -> float:
     host.show(page)
     host.rest()
     view = page.top.named("page")

@@ -20,7 +20,7 @@ from takethat.refusal import Refusal
 from takethat.store import paths
 from takethat.store.settings import Language, Settings, Theme
 from takethat.ui.harness import review_scenarios, scenarios, take_that_scenarios, zones_scenarios
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import Moment
 from takethat.ui.scenes import game_scenes
 
@@ -71,7 +71,7 @@ def shoot(moment: Moment, size: tuple[int, int], density: float, settings: Setti
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
         try:
-            host = Still(size, density, settings)
+            host = Headless(size, density, settings)
             length = moment(host)
             if length > 0:
                 host.settle(host.now + at * length)

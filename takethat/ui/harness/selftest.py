@@ -20,7 +20,7 @@ import pygame
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.games.take_that.view import View
 from takethat.games.zones import moves as zones_moves
-from takethat.match.thinker import AtOnce
+from takethat.match.thinker import Synchronous
 from takethat.refusal import Refusal
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
@@ -30,7 +30,7 @@ from takethat.table.table import Table
 from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.assets import loader
-from takethat.ui.harness.driver import Clock, Robot, Stuck
+from takethat.ui.harness.driver import Clock, Driver, Stuck
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
@@ -86,10 +86,10 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
         window.size = SIZE
         clock = Clock()
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
-        launch.SCREENS["take-that"] = lambda host, table, kept: match_flow.opening(host, table, kept, AtOnce())
-        launch.SCREENS["zones"] = lambda host, table, kept: score_sheet.opening(host, table, kept, AtOnce())
+        launch.SCREENS["take-that"] = lambda host, table, kept: match_flow.opening(host, table, kept, Synchronous())
+        launch.SCREENS["zones"] = lambda host, table, kept: score_sheet.opening(host, table, kept, Synchronous())
         try:
-            return PLAYERS[game](Robot(app, clock, FRAME), seed).match()
+            return PLAYERS[game](Driver(app, clock, FRAME), seed).match()
         finally:
             app.quit()
             window.destroy()
@@ -103,7 +103,7 @@ class Player:
 
     game = "take-that"
 
-    def __init__(self, robot: Robot, seed: int) -> None:
+    def __init__(self, robot: Driver, seed: int) -> None:
         self.robot = robot
         self.deal = seed % DEALS
         self.dice = random.Random(seed)

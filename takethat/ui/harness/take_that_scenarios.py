@@ -17,10 +17,10 @@ from takethat.bots.request import Request
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match import autosave
-from takethat.match.thinker import AtOnce, Mind
+from takethat.match.thinker import Mind, Synchronous
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import Play
 from takethat.ui.take_that.guide import Guide
@@ -29,7 +29,7 @@ NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")
 
 
-class Simple(AtOnce):
+class Simple(Synchronous):
     """The bots of the pictures: twist where possible, else lay the lowest card, whatever the level says."""
 
     def ask(self, number: int, request: Request) -> None:
@@ -37,7 +37,7 @@ class Simple(AtOnce):
 
 
 def sit(
-    host: Still,
+    host: Headless,
     players: int = 3,
     humans: int = 1,
     deal: int = 7,
@@ -57,7 +57,7 @@ def sit(
     return play
 
 
-def dealt(host: Still, players: int = 3, moves: int = 0, **agreed: Any) -> Play:
+def dealt(host: Headless, players: int = 3, moves: int = 0, **agreed: Any) -> Play:
     """The own turn after so many own moves; bots play their own."""
     play = sit(host, players, **agreed)
     host.rest()
@@ -70,7 +70,7 @@ def dealt(host: Still, players: int = 3, moves: int = 0, **agreed: Any) -> Play:
     return play
 
 
-def laid_out(host: Still, hand: Sequence[int], line: Sequence[int], players: int = 3) -> Play:
+def laid_out(host: Headless, hand: Sequence[int], line: Sequence[int], players: int = 3) -> Play:
     """The own turn with these cards in the hand and on the line; the others hold the lowest cards left."""
     play = dealt(host, players)
     state = play.table.state
@@ -90,49 +90,49 @@ HAND = (15, 27, 38, 45, 46, 55, 63, 81, 94)
 LINE = (34, 31, 41, 49, 52, 54)
 
 
-def table(host: Still) -> float:
+def table(host: Headless) -> float:
     """The own turn: cards to lay, cards to twist with, what a take costs."""
     laid_out(host, HAND, LINE)
     return 0.0
 
 
-def table_deal(host: Still) -> float:
+def table_deal(host: Headless) -> float:
     """The cards are dealt."""
     sit(host)
     return host.theme.durations.deal
 
 
-def table_two(host: Still) -> float:
+def table_two(host: Headless) -> float:
     """A game of two, some moves in."""
     dealt(host, 2, moves=6)
     return 0.0
 
 
-def table_four(host: Still) -> float:
+def table_four(host: Headless) -> float:
     """A game of four, some moves in."""
     dealt(host, 4, moves=8)
     return 0.0
 
 
-def table_empty(host: Still) -> float:
+def table_empty(host: Headless) -> float:
     """Nothing on the line yet: any card may begin it."""
     dealt(host, 3)
     return 0.0
 
 
-def table_long(host: Still) -> float:
+def table_long(host: Headless) -> float:
     """A line of 40 cards."""
     laid_out(host, (12, 13, 14, 15, 16, 17, 18, 19, 58), [card for card in CARDS[8:] if card != 58][:40], 2)
     return 0.0
 
 
-def table_longest(host: Still) -> float:
+def table_longest(host: Headless) -> float:
     """A line of all 79 cards: only taking is left."""
     laid_out(host, (), CARDS, 2)
     return 0.0
 
 
-def table_single(host: Still) -> float:
+def table_single(host: Headless) -> float:
     """The variation: taking a single card costs another one."""
     play = dealt(host, 2, advanced=True)
     state = play.table.state
@@ -143,7 +143,7 @@ def table_single(host: Still) -> float:
     return 0.0
 
 
-def _point(host: Still, play: Play, card: int) -> None:
+def _point(host: Headless, play: Play, card: int) -> None:
     """Bring the pointer over a hand card."""
     assert play.picture is not None
     pose = play.picture.poses[card]
@@ -151,13 +151,13 @@ def _point(host: Still, play: Play, card: int) -> None:
     host.rest()
 
 
-def table_hover(host: Still) -> float:
+def table_hover(host: Headless) -> float:
     """The pointer over a card that can be laid and can twist: arcs show where it would go."""
     _point(host, laid_out(host, HAND, LINE), 45)
     return 0.0
 
 
-def table_focus(host: Still) -> float:
+def table_focus(host: Headless) -> float:
     """Playing by keys: the focus on a card."""
     laid_out(host, HAND, LINE)
     for _ in range(5):
@@ -166,7 +166,7 @@ def table_focus(host: Still) -> float:
     return 0.0
 
 
-def table_choice(host: Still) -> float:
+def table_choice(host: Headless) -> float:
     """A card that can do both asks which."""
     play = laid_out(host, HAND, LINE)
     assert play.picture is not None
@@ -176,7 +176,7 @@ def table_choice(host: Still) -> float:
     return 0.0
 
 
-def table_refusal(host: Still) -> float:
+def table_refusal(host: Headless) -> float:
     """A card that cannot be played, and why."""
     play = laid_out(host, HAND, LINE)
     assert play.picture is not None
@@ -186,7 +186,7 @@ def table_refusal(host: Still) -> float:
     return 0.3
 
 
-def _playing(host: Still, play: Play, move: int) -> float:
+def _playing(host: Headless, play: Play, move: int) -> float:
     """A move has begun; how long its motion lasts."""
     play.play(move)
     host.settle()
@@ -194,25 +194,25 @@ def _playing(host: Still, play: Play, move: int) -> float:
     return play.stage.timeline.end - time
 
 
-def table_lay(host: Still) -> float:
+def table_lay(host: Headless) -> float:
     """A card on its way to the line."""
     _playing(host, laid_out(host, HAND, LINE), lay(63))
     return 0.35
 
 
-def table_twist(host: Still) -> float:
+def table_twist(host: Headless) -> float:
     """A pair turns over, meets and flies home."""
     _playing(host, laid_out(host, HAND, LINE), twist(94))
     return 1.1
 
 
-def table_take(host: Still) -> float:
+def table_take(host: Headless) -> float:
     """The line is swept together and taken."""
     _playing(host, laid_out(host, HAND, (*LINE, 44)), TAKE)
     return 0.9
 
 
-def table_round_end(host: Still) -> float:
+def table_round_end(host: Headless) -> float:
     """The last line has been taken."""
     play = laid_out(host, (94,), (31, 22, 41), 2)
     play.table.state.undealt, play.table.state.hands[1] = cards_of([]), cards_of([])
@@ -221,7 +221,7 @@ def table_round_end(host: Still) -> float:
     return 0.8
 
 
-def table_extras(host: Still) -> float:
+def table_extras(host: Headless) -> float:
     """The variation: the round is over, and the extra cards are turned over at last."""
     play = sit(host, 4, deal=12, advanced=True)
     host.rest()
@@ -238,7 +238,7 @@ def table_extras(host: Still) -> float:
     return _playing(host, play, TAKE) * 0.95
 
 
-def table_guide(host: Still) -> float:
+def table_guide(host: Headless) -> float:
     """The first round of somebody who has never played: the guide says what a pair of twins is good for."""
     play = laid_out(host, HAND, LINE, 2)
     play.guide = Guide(host)
@@ -247,7 +247,7 @@ def table_guide(host: Still) -> float:
     return 0.0
 
 
-def table_log_hidden(host: Still) -> float:
+def table_log_hidden(host: Headless) -> float:
     """The log put away."""
     play = laid_out(host, HAND, LINE)
     if play.log_open:
@@ -256,21 +256,21 @@ def table_log_hidden(host: Still) -> float:
     return 0.0
 
 
-def table_open_score(host: Still) -> float:
+def table_open_score(host: Headless) -> float:
     """For learners: points so far beside the names."""
     host.change(open_score=True)
     dealt(host, 3, moves=9)
     return 0.0
 
 
-def pause(host: Still) -> float:
+def pause(host: Headless) -> float:
     """The break."""
     dealt(host, 3, moves=2)
     host.key(pygame.K_ESCAPE)
     return 0.0
 
 
-def pause_end(host: Still) -> float:
+def pause_end(host: Headless) -> float:
     """The question before a match is thrown away."""
     pause(host)
     host.rest()
@@ -280,14 +280,14 @@ def pause_end(host: Still) -> float:
     return 0.0
 
 
-def curtain(host: Still) -> float:
+def curtain(host: Headless) -> float:
     """Two people at one screen: the next one must say so."""
     sit(host, 3, humans=2)
     host.rest()
     return 0.0
 
 
-def curtain_news(host: Still) -> float:
+def curtain_news(host: Headless) -> float:
     """After the curtain: what happened since the own last turn."""
     play = sit(host, 3, humans=2)
     for _ in range(6):
@@ -301,7 +301,7 @@ def curtain_news(host: Still) -> float:
     return 0.0
 
 
-def _to_the_end(host: Still, rounds: int, choose: Callable[[Sequence[int]], int], **agreed: Any) -> Play:
+def _to_the_end(host: Headless, rounds: int, choose: Callable[[Sequence[int]], int], **agreed: Any) -> Play:
     """Play until so many score sheets have come."""
     play = sit(host, **agreed)
     while len(play.table.rounds) < rounds or host.top is play:
@@ -314,20 +314,20 @@ def _to_the_end(host: Still, rounds: int, choose: Callable[[Sequence[int]], int]
     return play
 
 
-def scoresheet(host: Still) -> float:
+def scoresheet(host: Headless) -> float:
     """The points of a round are counted."""
     _to_the_end(host, 1, min, players=4, deal=12, advanced=True)
     return host.theme.durations.count * 4
 
 
-def scoresheet_second(host: Still) -> float:
+def scoresheet_second(host: Headless) -> float:
     """The score sheet of the last round, all rounds below."""
     _to_the_end(host, 2, min, players=3, deal=5)
     host.rest()
     return 0.0
 
 
-def result(host: Still) -> float:
+def result(host: Headless) -> float:
     """The end of a match."""
     _to_the_end(host, 2, min, players=4, deal=21)
     host.rest()
@@ -335,7 +335,7 @@ def result(host: Still) -> float:
     return 0.0
 
 
-def result_shared(host: Still) -> float:
+def result_shared(host: Headless) -> float:
     """A tie is a shared victory."""
     play = _to_the_end(host, 2, min, players=3, deal=21)
     play.table.rounds[:] = [[4, -3, 4], [2, 1, 2]]
@@ -344,7 +344,7 @@ def result_shared(host: Still) -> float:
     return 0.0
 
 
-MOMENTS: dict[str, Callable[[Still], float]] = {
+MOMENTS: dict[str, Callable[[Headless], float]] = {
     "table": table,
     "table-deal": table_deal,
     "table-two": table_two,

@@ -16,23 +16,23 @@ from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
 from takethat.match import autosave
-from takethat.match.thinker import AtOnce
+from takethat.match.thinker import Synchronous
 from takethat.table.match import Seat, Setup
-from takethat.ui.harness.headless import Still
+from takethat.ui.harness.headless import Headless
 from takethat.ui.table.scene import Play
 from takethat.ui.zones import score_sheet
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 
 
-class Simple(AtOnce):
+class Simple(Synchronous):
     """The bot of the pictures, whatever its level says."""
 
     def ask(self, number: int, request: Request) -> None:
         self._answer = number, Thought(request.observation.view.legal[0])
 
 
-def sit(host: Still, humans: int = 1, deal: int = 7) -> Play:
+def sit(host: Headless, humans: int = 1, deal: int = 7) -> Play:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
     table, kept = autosave.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
@@ -42,7 +42,7 @@ def sit(host: Still, humans: int = 1, deal: int = 7) -> Play:
     return play
 
 
-def laid_out(host: Still, position: str = POSITION) -> Play:
+def laid_out(host: Headless, position: str = POSITION) -> Play:
     """The own turn in a position."""
     play = sit(host)
     host.rest()
@@ -61,7 +61,7 @@ def spot(play: Play, name: str) -> tuple[int, int]:
     return round(pose.x - across * 0.4), round(pose.y - down * 0.4)
 
 
-def exchange(host: Still) -> float:
+def exchange(host: Headless) -> float:
     """Two cards are chosen to be exchanged."""
     play = sit(host)
     host.rest()
@@ -71,7 +71,7 @@ def exchange(host: Still) -> float:
     return 0.0
 
 
-def opening(host: Still) -> float:
+def opening(host: Headless) -> float:
     """Both first cards come to the table at the same time."""
     play = sit(host)
     host.rest()
@@ -83,7 +83,7 @@ def opening(host: Still) -> float:
     return host.theme.durations.move * 1.5 + host.theme.durations.flip
 
 
-def turn(host: Still) -> float:
+def turn(host: Headless) -> float:
     """The own turn: a card of the hand is pointed at, cards that can be used are lit."""
     play = laid_out(host)
     host.send(Event(pygame.MOUSEMOTION, {"pos": spot(play, "P3"), "rel": (0, 0), "buttons": (0, 0, 0)}))
@@ -91,7 +91,7 @@ def turn(host: Still) -> float:
     return 0.0
 
 
-def target(host: Still) -> float:
+def target(host: Headless) -> float:
     """A card is used: which card is to be untwisted?"""
     play = laid_out(host)
     host.click(spot(play, "G3"))
@@ -99,7 +99,7 @@ def target(host: Still) -> float:
     return 0.0
 
 
-def second_target(host: Still) -> float:
+def second_target(host: Headless) -> float:
     """The first card is untwisted already: which one is to be twisted?"""
     target(host)
     play = host.top
@@ -109,7 +109,7 @@ def second_target(host: Still) -> float:
     return 0.0
 
 
-def where_to(host: Still) -> float:
+def where_to(host: Headless) -> float:
     """A card is to be moved: to which zone?"""
     play = laid_out(host)
     host.click(spot(play, "W2"))
@@ -119,14 +119,14 @@ def where_to(host: Still) -> float:
     return 0.0
 
 
-def twisting(host: Still) -> float:
+def twisting(host: Headless) -> float:
     """A card turns by a quarter."""
     play = laid_out(host)
     play.play(parse_action("use P2 G4"))
     return (host.theme.durations.flip + host.theme.durations.gap) * 2
 
 
-def passing(host: Still) -> float:
+def passing(host: Headless) -> float:
     """The question before passing."""
     laid_out(host)
     host.key(pygame.K_p)
@@ -134,14 +134,14 @@ def passing(host: Still) -> float:
     return 0.0
 
 
-def refusal(host: Still) -> float:
+def refusal(host: Headless) -> float:
     """Why a card cannot be used."""
     play = laid_out(host, POSITION.replace("G1'", "G1").replace("P4'", "P4").replace("O2'", "O2").replace("O4'", "O4"))
     host.click(spot(play, "G3"))
     return 1.0
 
 
-def sheet(host: Still) -> float:
+def sheet(host: Headless) -> float:
     """A game is over."""
     play = laid_out(host, POSITION.replace("--", "-x"))
     play.play(parse_action("pass"))
@@ -149,14 +149,14 @@ def sheet(host: Still) -> float:
     return 0.0
 
 
-def curtain(host: Still) -> float:
+def curtain(host: Headless) -> float:
     """Two at one screen: the exchange of the first."""
     sit(host, humans=2)
     host.rest()
     return 0.0
 
 
-MOMENTS: dict[str, Callable[[Still], float]] = {
+MOMENTS: dict[str, Callable[[Headless], float]] = {
     "zones-exchange": exchange,
     "zones-opening": opening,
     "zones-turn": turn,

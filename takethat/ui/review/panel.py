@@ -18,10 +18,10 @@ from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext, round_line, signed
 
 if TYPE_CHECKING:
-    from takethat.ui.review.scene import Study
+    from takethat.ui.review.scene import ReviewScene
 
 
-class Side(Widget):
+class ReviewPanel(Widget):
     """A strip of paper at the right, or below where the window is upright; `table` is the rest of the window."""
 
     def __init__(self, head: Widget, body: ScrollView, foot: Widget) -> None:
@@ -64,16 +64,16 @@ class Side(Widget):
             child.draw(surface, look)
 
 
-def panel(study: Study) -> Side:
+def panel(study: ReviewScene) -> ReviewPanel:
     """The whole panel for what is looked at now."""
     back = Button("", study.cancel, "back", "arrow-left", hint=_("Back"))
     around = Button("", study.turn, "turn", "users", hint=_("Look from the next seat"))
     head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
     body = Column([*_where(study), *_said(study), *_progress(study)], 10)
-    return Side(head, ScrollView(body, "review"), _steps(study))
+    return ReviewPanel(head, ScrollView(body, "review"), _steps(study))
 
 
-def _where(study: Study) -> list[Widget]:
+def _where(study: ReviewScene) -> list[Widget]:
     position = study.position
     line = round_line(position.round, study.history.setup.rounds)
     if position.decision is not None:
@@ -82,7 +82,7 @@ def _where(study: Study) -> list[Widget]:
     return [Label(line, Size.SMALL, "ink_soft")]
 
 
-def _said(study: Study) -> list[Widget]:
+def _said(study: ReviewScene) -> list[Widget]:
     """What was done here, and what there is to say about it."""
     position, names = study.position, study.history.names
     if position.decision is None:
@@ -101,7 +101,7 @@ def _said(study: Study) -> list[Widget]:
     return parts
 
 
-def _progress(study: Study) -> list[Widget]:
+def _progress(study: ReviewScene) -> list[Widget]:
     """How far the judging is; at its end, how many marks each player has."""
     judge = study.judge
     if not judge.is_done:
@@ -115,7 +115,7 @@ def _progress(study: Study) -> list[Widget]:
     return lines
 
 
-def _steps(study: Study) -> Widget:
+def _steps(study: ReviewScene) -> Widget:
     last = len(study.history.positions) - 1
     steps = [
         ("first", "rewind", 0, _("First move"), study.place > 0),

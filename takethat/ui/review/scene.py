@@ -18,8 +18,8 @@ from takethat.review.judge import Verdict
 from takethat.review.queue import Judge
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.page import Page
-from takethat.ui.review.panel import Side, panel
-from takethat.ui.review.table import Showcase
+from takethat.ui.review.panel import ReviewPanel, panel
+from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.model import Advice, Marks
 from takethat.ui.take_that.advice import cards_of
@@ -28,7 +28,7 @@ POLL = 0.05
 """Seconds between two looks for a verdict."""
 
 
-class Study(Page):
+class ReviewScene(Page):
     """Looks back at `history`; `mind` is where decisions are judged."""
 
     first = "next"
@@ -38,7 +38,7 @@ class Study(Page):
         self.history = history
         self.judge = Judge(history, mind)
         humans = history.setup.humans
-        self.showcase = Showcase(history, humans[0] if humans else 0)
+        self.showcase = ReviewTable(history, humans[0] if humans else 0)
         self.place = 0
         self.reveals = False
         self._now = 0.0
@@ -95,7 +95,7 @@ class Study(Page):
     def resize(self, frame: Frame) -> None:
         super().resize(frame)
         assert self.form is not None
-        assert isinstance(self.form.root, Side)
+        assert isinstance(self.form.root, ReviewPanel)
         self.showcase.place(self.host.theme, self.form.root.table, frame.unit)
         self.showcase.show(self.position, self._now)
 

@@ -15,7 +15,7 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.layout import arrange
-from takethat.ui.table.model import Marks, Sight
+from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.timeline import Key
@@ -29,7 +29,7 @@ SMALLEST = 760
 """Points that a table needs in width; a narrower one is drawn smaller."""
 
 
-class Showcase:
+class ReviewTable:
     """Shows positions of a history; `bottom` is the seat whose cards lie large."""
 
     def __init__(self, history: History, bottom: int) -> None:
@@ -83,12 +83,12 @@ class Showcase:
             self._painter = Painter(look, self._picture.layout, card_picture)
         self._painter.paint_whole(surface.subsurface(self.area), self._sight(self._picture, now, marks))
 
-    def _sight(self, picture: Picture, now: float, marks: Marks) -> Sight:
+    def _sight(self, picture: Picture, now: float, marks: Marks) -> TableModel:
         assert self._position is not None
         setup, position = self.history.setup, self._position
         hands = [" ".join(map(str, view.hand)) for view in position.views]
         hands[self.bottom] = ""
-        return Sight(
+        return TableModel(
             layout=picture.layout,
             view=picture.view,
             cards=self._stage.shown(now),

@@ -15,7 +15,7 @@ from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 
 if TYPE_CHECKING:
-    from takethat.match.autosave import Keeping
+    from takethat.match.autosave import Autosave
     from takethat.table.table import Table
 
 PARTS = (
@@ -40,14 +40,14 @@ def parts() -> Iterator[Callable[[], object]]:
     return (partial(import_module, f"takethat.ui.{name}") for name in PARTS)
 
 
-def take_that(host: Host, table: Table, kept: Keeping) -> Scene:
+def take_that(host: Host, table: Table, kept: Autosave) -> Scene:
     """The table of the line of cards."""
     from takethat.ui.scenes.match_flow import opening
 
     return opening(host, table, kept)
 
 
-def zones(host: Host, table: Table, kept: Keeping) -> Scene:
+def zones(host: Host, table: Table, kept: Autosave) -> Scene:
     """The table of Three Zones."""
     from takethat.ui.zones.score_sheet import opening
 

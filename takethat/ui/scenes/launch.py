@@ -13,11 +13,11 @@ from takethat.store.files import Notice
 from takethat.ui.scene import Host, Scene
 
 if TYPE_CHECKING:
-    from takethat.match.autosave import Keeping
+    from takethat.match.autosave import Autosave
     from takethat.table.match import Setup
     from takethat.table.table import Table
 
-Opening = Callable[[Host, "Table", "Keeping"], Scene]
+Opening = Callable[[Host, "Table", "Autosave"], Scene]
 
 SCREENS: dict[str, Opening] = {}
 """The table's scene for each game that has one."""
@@ -60,7 +60,7 @@ def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     host.tell(loaded.notices)
 
 
-def _sit_down(host: Host, table: Table, kept: Keeping) -> Scene:
+def _sit_down(host: Host, table: Table, kept: Autosave) -> Scene:
     scene = SCREENS[table.setup.game](host, table, kept)
     host.show(scene)
     host.voice.music("evening")

@@ -11,13 +11,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from takethat.bots.worker import Worker
-from takethat.match.autosave import Keeping
+from takethat.match.autosave import Autosave
 from takethat.match.thinker import STAND_IN, Mind, Thinker
 from takethat.review.history import GAME, read
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
-from takethat.ui.review.scene import Study
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.curtain import Curtain
@@ -26,7 +26,7 @@ from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.table.hooks import Doors
+from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import Play
 from takethat.ui.table.screen import Screen
 from takethat.ui.take_that.score_sheet import ScoreSheet
@@ -36,22 +36,22 @@ Sheet = Callable[[Host, Play, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""
 
 
-def opening(host: Host, table: Table, kept: Keeping, mind: Mind | None = None) -> Play:
+def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> Play:
     """The table of Take That for a match that is kept in `kept`; `mind` is where bots think."""
     return seat(host, table, kept, LineScreen(), ScoreSheet, mind)
 
 
-def seat(host: Host, table: Table, kept: Keeping, screen: Screen, sheet: Sheet, mind: Mind | None = None) -> Play:
+def seat(host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None = None) -> Play:
     """The table's scene for a match of any game, as `screen` shows it."""
     match = _Match(host, table, kept, sheet)
-    doors = Doors(match.curtain, match.round_over, match.menu, match.moved, kept.close)
+    doors = TableHooks(match.curtain, match.round_over, match.menu, match.moved, kept.close)
     return Play(host, table, Thinker(table, mind, match.failed), doors, screen)
 
 
 class _Match:
     """One match and what is opened over its table."""
 
-    def __init__(self, host: Host, table: Table, kept: Keeping, sheet: Sheet) -> None:
+    def __init__(self, host: Host, table: Table, kept: Autosave, sheet: Sheet) -> None:
         self.host, self.table, self.kept, self.sheet = host, table, kept, sheet
 
     def moved(self) -> None:
@@ -92,7 +92,7 @@ class _Match:
         self.host.open(Result(self.host, play, following))
 
     def _review(self) -> None:
-        self.host.open(Study(self.host, read(self.table.record()), Worker()))
+        self.host.open(ReviewScene(self.host, read(self.table.record()), Worker()))
 
     def _again(self, deal: int) -> None:
         setup: Setup = replace(self.table.setup, deal=deal)

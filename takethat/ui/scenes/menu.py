@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store import saves
-from takethat.ui.ambience.clock import Air
+from takethat.ui.ambience.clock import AmbienceClock
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.ambience.pond import draw_pond, is_composed, life
 from takethat.ui.assets import loader
@@ -36,7 +36,7 @@ class Menu(Page):
         super().__init__(host)
         self._saved: list[Path] = []
         self._updated = self._seen = False
-        self._air = Air(host, behind_menu=True)
+        self._air = AmbienceClock(host, behind_menu=True)
         self._life: tuple[Look, Motes] | None = None
         self.living = self._draw_life
         host.voice.music("moonrise")

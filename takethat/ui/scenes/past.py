@@ -25,7 +25,7 @@ from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.page import Page, sheet
-from takethat.ui.review.scene import Study
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes.result import ranks
 from takethat.ui.theme import Colour, Size, Weight
 from takethat.words.common import _, moment_line, ngettext, signed
@@ -162,4 +162,4 @@ class PastMatches(Page):
         except (OSError, ValueError):
             self.host.tell((Notice.UNREADABLE,))
             return
-        self.host.open(Study(self.host, history, Worker()))
+        self.host.open(ReviewScene(self.host, history, Worker()))

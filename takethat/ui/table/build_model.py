@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from takethat.games.take_that.view import View
 from takethat.ui.kit.avatar import avatar_asset
-from takethat.ui.table.model import Marks, Sight
+from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.take_that.captions import captions, open_scores
 from takethat.words.common import _, round_line
 
@@ -18,7 +18,7 @@ DOT = 0.28
 """Seconds that each of the three lights of somebody thinking is bright."""
 
 
-def seen(play: Play) -> Sight:
+def seen(play: Play) -> TableModel:
     """The table at the time of the scene's last update."""
     assert play.picture is not None
     time = play.stage.clock.at(play.now)
@@ -28,7 +28,7 @@ def seen(play: Play) -> Sight:
     thinking = play.thinker.seat if not play.stage.is_busy(play.now) else None
     setup, players = play.table.setup, range(play.table.players)
     settings = play.host.settings
-    return Sight(
+    return TableModel(
         layout=play.layout_for(view),
         view=view,
         cards=play.stage.shown(play.now),

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
-from takethat.ui.assets.surface_cache import Shelf
+from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.table.geometry import RATIO, Pose
 from takethat.ui.theme import Colour
 
@@ -31,7 +31,7 @@ Shape = tuple[int, int, int, int]
 """Width, how much of it is seen, half degrees of tilt, height in quarters."""
 
 
-class Faces:
+class CardSprites:
     """The surfaces of cards for one window: `width` is the largest a card is shown at rest, in pixels."""
 
     def __init__(self, width: float, contrast: bool) -> None:
@@ -40,7 +40,7 @@ class Faces:
         self._step = max(2, round(self.width / _STEPS))
         self._masters: dict[str, Surface] = {}
         card = round(self.width * self.width * RATIO * 4)  # bytes
-        self._lying, self._flying = Shelf(80 * card), Shelf(32 * card)
+        self._lying, self._flying = SurfaceCache(80 * card), SurfaceCache(32 * card)
         self._time, self._spent = -1.0, 0
 
     def coming(self, names: Iterable[str]) -> Iterable[tuple[str, tuple[int, int]]]:
@@ -89,7 +89,7 @@ class Faces:
     def _asset(self, name: str) -> tuple[str, tuple[int, int]]:
         return f"{self._folder}/{name}", (self.width, round(self.width * RATIO))
 
-    def _shelf(self, shape: Shape) -> Shelf:
+    def _shelf(self, shape: Shape) -> SurfaceCache:
         return self._flying if shape[3] else self._lying
 
     def _pieces(self, shown: str, shape: Shape, dim: bool) -> tuple[Surface, Surface | None]:

@@ -28,7 +28,7 @@ from takethat.games.take_that.events import (
 from takethat.games.take_that.view import View, fold
 from takethat.ui.table.geometry import Pose, mix
 from takethat.ui.table.layout import Layout
-from takethat.ui.table.timeline import Appear, Cue, Face, Glide, Glint, Key, Pop, Rest, Sound, Vanish
+from takethat.ui.table.timeline import Appear, Cue, Glide, Glint, Hud, Key, Pop, Rest, Sound, Vanish
 from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 
@@ -122,7 +122,7 @@ class Script:
             case PenaltyDrawn(seat, _):
                 self._penalty(before, seat)
             case RoundEnded(penalties, _):
-                self.cues.append(Face(self.time, self.now.view, self.heard - 1, self.lasts))
+                self.cues.append(Hud(self.time, self.now.view, self.heard - 1, self.lasts))
                 self._open_extras(before, penalties)
                 self.face()
                 self._shift(before, self.time, self.pace.gap)
@@ -144,7 +144,7 @@ class Script:
             key = event.cards[i] if event.cards is not None else ("hand", event.seat, i)
             start = self.time + number * gap
             self._fly_from_pile(key, start, start + flight)
-            self.cues.append(Face(start, self._partly(empty, order[: number + 1]), self.heard, self.lasts))
+            self.cues.append(Hud(start, self._partly(empty, order[: number + 1]), self.heard, self.lasts))
             if number % 2 == 0:
                 self._hear("deal", start, self.now.poses[key].x)
         self.time += self.pace.deal
@@ -353,7 +353,7 @@ class Script:
 
     def face(self) -> None:
         """From now on names, counts and log show the view reached."""
-        self.cues.append(Face(self.time, self.now.view, self.heard, self.lasts))
+        self.cues.append(Hud(self.time, self.now.view, self.heard, self.lasts))
 
     def _pause(self, seconds: float) -> None:
         self.cues.append(Rest(self.time, self.time + seconds))

@@ -1,6 +1,6 @@
 """Draws a hint: the button that asks for it, the light at the best move, and the worth of every move as tags.
 
-Makes items from a `Sight`; what is best is decided elsewhere. A light bulb marks the best move, not colour alone.
+Makes items from a `TableModel`; what is best is decided elsewhere. A light bulb marks the best move, not colour alone.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, ring, well, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.model import Chip, Sight, Tag
+from takethat.ui.table.model import Chip, TableModel, Tag
 
 HINT_KEY = "H"
 """The key that asks for a hint, as its cap is labelled."""
 
 
-def button_items(look: Look, sight: Sight) -> Iterable[Item]:
+def button_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """The button for a hint, if there is one now."""
     if not sight.hint:
         return
@@ -55,7 +55,7 @@ def _write_button(surface: Surface, look: Look, face: Rect, words: str, px: int)
     write(surface, HINT_KEY, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
 
 
-def advice_items(look: Look, sight: Sight) -> Iterable[Item]:
+def advice_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """A bulb at the card of the best move, or at the take, and the tags of all moves, over the resting cards."""
     advice = sight.marks.advice
     if advice is None:
@@ -75,7 +75,7 @@ def advice_items(look: Look, sight: Sight) -> Iterable[Item]:
             yield _tag(look, tag, place, _letters(sight))
 
 
-def _letters(sight: Sight) -> int:
+def _letters(sight: TableModel) -> int:
     """Height of a tag's letters: as wide as two cards are apart, at most."""
     hand = sight.layout.hand
     step = min((after.x - before.x for before, after in pairwise(hand)), default=hand[0].w if hand else 50.0)
@@ -97,7 +97,7 @@ def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: 
     return Item(key, rect.inflate(2, 2), (rect.size,), paint)
 
 
-def _tag_place(look: Look, sight: Sight, tag: Tag, pose: Pose | None, chip: Chip | None) -> Rect | None:
+def _tag_place(look: Look, sight: TableModel, tag: Tag, pose: Pose | None, chip: Chip | None) -> Rect | None:
     """Where a tag hangs: across the visible part of its card, or at the corner of the take."""
     px = _letters(sight)
     width = loader.measure(tag.text, px, "extrabold")[0] + px + (px if tag.twist else 0)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
+class TableHooks:
     """What the table opens in its time; each is given the table's scene."""
 
     curtain: Callable[[Play], None]

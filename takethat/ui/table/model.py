@@ -105,7 +105,7 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class TableModel:
     """The whole table at one moment. Per seat: `names`, `avatars` (names of pictures), `captions`, `totals`."""
 
     layout: Any

@@ -1,6 +1,6 @@
 """What lies over the table: action chips, the choice at a card, a sentence why not, the log, the buttons.
 
-Makes items from a `Sight`; pressing is the hand's and the scene's.
+Makes items from a `TableModel`; pressing is the hand's and the scene's.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, paper, ring, well, write
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.hint_marks import advice_items, button_items
-from takethat.ui.table.model import Chip, LogLine, Sight, Tip
+from takethat.ui.table.model import Chip, LogLine, TableModel, Tip
 from takethat.ui.table.seat_panels import badge_items
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import _
@@ -23,13 +23,13 @@ from takethat.words.common import _
 WATERMARK = "toads/22"
 
 
-def slip_items(look: Look, sight: Sight) -> Iterable[Item]:
+def slip_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """Everything over the resting cards, from back to front."""
     yield from badge_items(look, sight)
     yield from over_items(look, sight)
 
 
-def over_items(look: Look, sight: Sight) -> Iterable[Item]:
+def over_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """The same without the counts at the cards."""
     yield from _buttons(look, sight)
     yield from _log(look, sight)
@@ -44,7 +44,7 @@ def over_items(look: Look, sight: Sight) -> Iterable[Item]:
 # --- chips
 
 
-def _chip(look: Look, sight: Sight, key: tuple[str, int], chip: Chip) -> Item:
+def _chip(look: Look, sight: TableModel, key: tuple[str, int], chip: Chip) -> Item:
     rect = Rect(chip.box.rect)
     hover, focus = sight.marks.hover == key, sight.marks.focus == key
     grown = rect.inflate(look.px(34), look.px(40))
@@ -100,7 +100,7 @@ def tip_place(look: Look, text: float, tip: Tip) -> Rect:
     return rect.clamp(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
 
 
-def tip_item(look: Look, sight: Sight, tip: Tip) -> Item:
+def tip_item(look: Look, sight: TableModel, tip: Tip) -> Item:
     """A slip of paper with a sentence, pointing down at what it is about."""
     text: float = sight.layout.text
     px, small, pad = round(17 * text), round(13 * text), look.px(14)
@@ -127,7 +127,7 @@ def tip_item(look: Look, sight: Sight, tip: Tip) -> Item:
 # --- buttons
 
 
-def _buttons(look: Look, sight: Sight) -> Iterable[Item]:
+def _buttons(look: Look, sight: TableModel) -> Iterable[Item]:
     if not sight.controls:
         return
     yield _icon_button(look, sight, "menu", Rect(sight.layout.menu.rect))
@@ -138,7 +138,7 @@ def _buttons(look: Look, sight: Sight) -> Iterable[Item]:
         yield _icon_button(look, sight, "log", Rect(sight.layout.log.rect))
 
 
-def _icon_button(look: Look, sight: Sight, name: str, rect: Rect) -> Item:
+def _icon_button(look: Look, sight: TableModel, name: str, rect: Rect) -> Item:
     hover, focus = sight.marks.hover == name, sight.marks.focus == name
     icon = {"menu": "menu", "undo": "undo", "log": "scroll-text"}[name]
     grown = rect.inflate(look.px(34), look.px(40))
@@ -157,31 +157,31 @@ def _icon_button(look: Look, sight: Sight, name: str, rect: Rect) -> Item:
 # --- the log
 
 
-def wrapped_log(look: Look, sight: Sight) -> list[LogLine]:
+def wrapped_log(look: Look, sight: TableModel) -> list[LogLine]:
     """The log cut to the width of its slip."""
     px = _log_letters(sight)
     width = round(sight.layout.log.w) - 2 * look.px(12)
     return [LogLine(piece, line.soft) for line in sight.log for piece in loader.wrap(line.text, px, width)]
 
 
-def log_rows(look: Look, sight: Sight) -> int:
+def log_rows(look: Look, sight: TableModel) -> int:
     """How many lines of the log can be seen at once."""
     step = loader.measure("", _log_letters(sight))[1]
     high: Box = sight.layout.log
     return max(1, (round(high.h) - _head_height(sight) - look.px(14)) // step)
 
 
-def _log_letters(sight: Sight) -> int:
+def _log_letters(sight: TableModel) -> int:
     text: float = sight.layout.text
     return max(8, round(14 * text))
 
 
-def _head_height(sight: Sight) -> int:
+def _head_height(sight: TableModel) -> int:
     menu: Box = sight.layout.menu
     return round(menu.h)
 
 
-def _log(look: Look, sight: Sight) -> Iterable[Item]:
+def _log(look: Look, sight: TableModel) -> Iterable[Item]:
     if not sight.layout.log_open:
         return
     rect = Rect(sight.layout.log.rect)
@@ -191,7 +191,7 @@ def _log(look: Look, sight: Sight) -> Iterable[Item]:
     yield Item("log", grown, state, lambda surface: _draw_log(surface, look, sight, rect, hover, focus))
 
 
-def _draw_log(surface: Surface, look: Look, sight: Sight, rect: Rect, hover: bool, focus: bool) -> None:
+def _draw_log(surface: Surface, look: Look, sight: TableModel, rect: Rect, hover: bool, focus: bool) -> None:
     paper(surface, look, rect, 14)
     pad, head = look.px(12), _head_height(sight)
     px = round(14 * sight.layout.text)
@@ -211,7 +211,7 @@ def _draw_log(surface: Surface, look: Look, sight: Sight, rect: Rect, hover: boo
     _draw_lines(surface, look, sight, rect, pad, head)
 
 
-def _draw_watermark(surface: Surface, look: Look, sight: Sight, rect: Rect) -> None:
+def _draw_watermark(surface: Surface, look: Look, sight: TableModel, rect: Rect) -> None:
     """A faint toad on the paper that nothing is written on yet."""
     side = round(rect.w * 0.5)
     written = _head_height(sight) + len(wrapped_log(look, sight)) * loader.measure("", _log_letters(sight))[1]
@@ -240,7 +240,7 @@ def _draw_heading(surface: Surface, look: Look, heading: str, px: int, place: Re
         write(surface, line, px, look.colours.ink, Rect(place.x, top + number * step, place.w, step), "bold")
 
 
-def _draw_lines(surface: Surface, look: Look, sight: Sight, rect: Rect, pad: int, head: int) -> None:
+def _draw_lines(surface: Surface, look: Look, sight: TableModel, rect: Rect, pad: int, head: int) -> None:
     lines, rows = wrapped_log(look, sight), log_rows(look, sight)
     px = _log_letters(sight)
     step = loader.measure("", px)[1]

@@ -1,4 +1,4 @@
-"""Draws the table: a `Sight` becomes items on a canvas, from the pond up to the card that is being dragged.
+"""Draws the table: a `TableModel` becomes items on a canvas, from the pond up to the card that is being dragged.
 
 It measures nothing that the layout has not given it room for, knows no rule, and keeps nothing between frames but
 surfaces.
@@ -20,10 +20,10 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Canvas, Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
-from takethat.ui.table.card_sprites import BACK, Faces, Shape
+from takethat.ui.table.card_sprites import BACK, CardSprites, Shape
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.layout import Layout
-from takethat.ui.table.model import Arc, Marks, Sight
+from takethat.ui.table.model import Arc, Marks, TableModel
 from takethat.ui.table.overlays import slip_items
 from takethat.ui.table.seat_panels import leaves, pad_items
 from takethat.ui.table.stage import Shown
@@ -54,7 +54,7 @@ class Painter:
         self.look = look
         self.layout = layout
         width = max(layout.hand[0].w * 1.05 if layout.hand else 0.0, layout.pile.w * 1.06)
-        self.faces = Faces(width, look.theme.high_contrast)
+        self.faces = CardSprites(width, look.theme.high_contrast)
         self._picture = picture
         self._canvas = Canvas()
         self._kept: dict[Key, _Kept] = {}
@@ -85,14 +85,14 @@ class Painter:
         same = (mine.jetty.y, mine.jetty.h, mine.pile) == (layout.jetty.y, layout.jetty.h, layout.pile)
         return look == self.look and same
 
-    def paint_whole(self, surface: Surface, sight: Sight, air: float | None = None) -> None:
+    def paint_whole(self, surface: Surface, sight: TableModel, air: float | None = None) -> None:
         """Draw all of it, on any surface."""
         self.faces.begin(sight.time)
         surface.blit(self._ground, (0, 0))
         for item in [*self._living(air), *self.items(sight)]:
             item.paint(surface)
 
-    def paint(self, surface: Surface, sight: Sight, air: float | None = None) -> list[Rect]:
+    def paint(self, surface: Surface, sight: TableModel, air: float | None = None) -> list[Rect]:
         """Draw what changed; the rectangles that were painted. `air`: the time on the pond, None without its life."""
         self.faces.begin(sight.time)
         return self._canvas.frame(surface, self._ground, self.items(sight), self._living(air))
@@ -105,7 +105,7 @@ class Painter:
         """What lives on the pond, under everything that lies on it."""
         return [] if air is None else self._motes.items(air)
 
-    def items(self, sight: Sight) -> list[Item]:
+    def items(self, sight: TableModel) -> list[Item]:
         """Everything to be seen, from back to front."""
         low = [shown for shown in sight.cards if shown.pose.z < FLYING]
         high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
@@ -121,7 +121,7 @@ class Painter:
 
     # --- cards
 
-    def _pile(self, sight: Sight) -> Iterable[Item]:
+    def _pile(self, sight: TableModel) -> Iterable[Item]:
         """The draw pile as a few backs, and how many cards there are."""
         count = sight.view.pile
         pose = sight.layout.pile
@@ -191,7 +191,7 @@ class Painter:
 
     # --- signs
 
-    def _slot(self, sight: Sight) -> Iterable[Item]:
+    def _slot(self, sight: TableModel) -> Iterable[Item]:
         """Where the line begins, while nothing lies there."""
         if sight.view.line or sight.view.over or not sight.view.pile:
             return
@@ -201,7 +201,7 @@ class Painter:
         rect = mark.get_rect(center=(round(pose.x), round(pose.y)))
         yield Item("slot", rect, size, lambda surface: _blit(surface, mark, rect))
 
-    def _ribbon(self, sight: Sight) -> Iterable[Item]:
+    def _ribbon(self, sight: TableModel) -> Iterable[Item]:
         """The slip with the numbers that may be laid, hanging on the rightmost card while that is on the line."""
         if sight.view.over or (not sight.view.pile and not sight.view.line):
             return
@@ -218,7 +218,7 @@ class Painter:
         yield Item("ribbon", rect, text, lambda surface: self._draw_ribbon(surface, rect, text, pose is not None))
 
     @staticmethod
-    def _tail_pose(sight: Sight) -> Pose | None:
+    def _tail_pose(sight: TableModel) -> Pose | None:
         if not sight.view.line:
             return None
         tail = sight.view.line[-1]
@@ -266,7 +266,7 @@ class Painter:
 
     # --- sparks
 
-    def _sparks(self, sight: Sight) -> Iterable[Item]:
+    def _sparks(self, sight: TableModel) -> Iterable[Item]:
         for number, spark in enumerate(sight.sparks):
             share = (sight.time - spark.start) / max(1e-6, spark.end - spark.start)
             if isinstance(spark, Pop):
@@ -320,7 +320,7 @@ def _hiding(layout: Layout) -> list[Rect]:
     return [Rect(box.rect) for box in [*leaves, *([layout.log] if layout.log_open else [])]]
 
 
-def ribbon_text(sight: Sight) -> str:
+def ribbon_text(sight: TableModel) -> str:
     """The allowed numbers, `31–51`, or all of them on an empty line."""
     if not sight.view.line:
         return f"{CARDS[0]}–{CARDS[-1]}"

@@ -19,17 +19,17 @@ from takethat.match.eyes import Eyes, eyes_after, first_eyes, needs_curtain
 from takethat.match.thinker import Thinker
 from takethat.table.table import Table
 from takethat.ui.ambience import backdrop
-from takethat.ui.ambience.clock import Air
+from takethat.ui.ambience.clock import AmbienceClock
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.hand import Changed, Choose, Pressed, Refused, Wish
 from takethat.ui.table.hand import Play as Played
-from takethat.ui.table.hooks import Doors
+from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.layout import log_fits
 from takethat.ui.table.log_book import LogBook
-from takethat.ui.table.model import Button, Lifted, LogLine, Sight, Tip
+from takethat.ui.table.model import Button, Lifted, LogLine, TableModel, Tip
 from takethat.ui.table.screen import Screen, TablePainter
 from takethat.ui.table.stage import Stage
 from takethat.ui.take_that.guide import Guide
@@ -46,11 +46,11 @@ LEFT = (-10_000, -10_000)
 class Play:
     """The scene of one match; `screen` is how its game looks."""
 
-    def __init__(self, host: Host, table: Table, thinker: Thinker, doors: Doors, screen: Screen) -> None:
+    def __init__(self, host: Host, table: Table, thinker: Thinker, doors: TableHooks, screen: Screen) -> None:
         self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
         self.coach = Coach(table, thinker, screen)
         self.stage = Stage()
-        self.air = Air(host)
+        self.air = AmbienceClock(host)
         self.screen = screen
         self.hand = screen.hand()
         self.eyes = first_eyes(table)
@@ -174,7 +174,7 @@ class Play:
         """The log as the eyes may read it, up to so many events."""
         return self.log.lines(self.eyes, self.names, self.moves, heard)
 
-    def sight(self) -> Sight:
+    def sight(self) -> TableModel:
         """Everything to be seen now."""
         return self.screen.sight(self)
 

@@ -18,7 +18,7 @@ from takethat.ui.theme import Durations
 if TYPE_CHECKING:
     from takethat.bots.player import Thought
     from takethat.ui.table.hand import Hand
-    from takethat.ui.table.model import Advice, Chip, LogLine, Sight
+    from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
     from takethat.ui.table.scene import Play
     from takethat.ui.table.timeline import Cue, Key
     from takethat.ui.take_that.placement import Picture
@@ -36,13 +36,13 @@ class TablePainter(Protocol):
 
     def fits(self, look: Look, layout: Any) -> bool: ...
 
-    def paint(self, surface: Surface, sight: Sight, air: float | None = None) -> list[Rect]:
+    def paint(self, surface: Surface, sight: TableModel, air: float | None = None) -> list[Rect]:
         """Draw what changed; `air` is the time on the pond."""
 
     def paint_pond(self, surface: Surface, air: float | None) -> list[Rect]:
         """Draw what changed on the pond alone since the last `paint`."""
 
-    def paint_whole(self, surface: Surface, sight: Sight, air: float | None = None) -> None: ...
+    def paint_whole(self, surface: Surface, sight: TableModel, air: float | None = None) -> None: ...
 
 
 class Screen(Protocol):
@@ -87,7 +87,7 @@ class Screen(Protocol):
     def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
         """The moves of one card, to be shown at the card."""
 
-    def sight(self, play: Play) -> Sight:
+    def sight(self, play: Play) -> TableModel:
         """Everything to be seen now."""
 
     def why_not(self, view: Any, names: Sequence[str], move: int) -> tuple[Key, str]:

@@ -1,6 +1,6 @@
 """The seats at the table: each a lily pad with avatar, name, last move and the counts of its cards.
 
-Makes items from a `Sight`; decides nothing. Plus points are shown exactly, face-down cards as a count only (R18).
+Makes items from a `TableModel`; decides nothing. Plus points are shown exactly, face-down cards as a count only (R18).
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
-from takethat.ui.table.model import Sight
+from takethat.ui.table.model import TableModel
 from takethat.ui.take_that.placement import heap
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import signed
 
 
-def pad_items(look: Look, sight: Sight) -> Iterable[Item]:
+def pad_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """Every seat's pad, then the counts at its cards."""
     for seat, place in enumerate(sight.layout.places):
         lit = sight.view.turn == seat
@@ -32,7 +32,7 @@ def pad_items(look: Look, sight: Sight) -> Iterable[Item]:
         yield from _texts(look, sight, seat, place)
 
 
-def badge_items(look: Look, sight: Sight) -> Iterable[Item]:
+def badge_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """The counts at the cards of every seat; they lie over resting cards."""
     colours = look.colours
     for seat, place in enumerate(sight.layout.places):
@@ -56,7 +56,7 @@ def badge_items(look: Look, sight: Sight) -> Iterable[Item]:
         yield from _pile_count(look, sight) if seat == 0 else ()
 
 
-def _own(sight: Sight) -> int:
+def _own(sight: TableModel) -> int:
     return next(seat for seat, place in enumerate(sight.layout.places) if place.hand.y > sight.layout.jetty.y)
 
 
@@ -93,7 +93,7 @@ def leaves(look: Look, places: Iterable[Place]) -> Iterable[tuple[str, tuple[int
     return [(_leaf_name(look, lit), size) for lit in (False, True) for size in dict.fromkeys(sizes)]
 
 
-def _avatar(look: Look, sight: Sight, seat: int, box: Box, lit: bool) -> Item:
+def _avatar(look: Look, sight: TableModel, seat: int, box: Box, lit: bool) -> Item:
     name, initial = sight.avatars[seat], sight.names[seat][:1].upper()
     rect = Rect(box.rect)
     grown = rect.inflate(look.px(8), look.px(8))
@@ -135,7 +135,7 @@ def _make_hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> 
     return pygame.transform.smoothscale(big, size)
 
 
-def _texts(look: Look, sight: Sight, seat: int, place: Place) -> Iterable[Item]:
+def _texts(look: Look, sight: TableModel, seat: int, place: Place) -> Iterable[Item]:
     """The name with the total of earlier rounds, and the last move or that somebody thinks."""
     letters = round(17 * sight.layout.text)
     total = _total_text(sight, seat)
@@ -159,7 +159,7 @@ def _texts(look: Look, sight: Sight, seat: int, place: Place) -> Iterable[Item]:
     yield _caption(look, sight, seat, place)
 
 
-def _total_text(sight: Sight, seat: int) -> str:
+def _total_text(sight: TableModel, seat: int) -> str:
     parts = []
     if sight.totals is not None:
         parts.append(signed(sight.totals[seat]))
@@ -168,7 +168,7 @@ def _total_text(sight: Sight, seat: int) -> str:
     return " ".join(parts)
 
 
-def _caption(look: Look, sight: Sight, seat: int, place: Place) -> Item:
+def _caption(look: Look, sight: TableModel, seat: int, place: Place) -> Item:
     letters = round(14 * sight.layout.text)
     text = loader.shorten(sight.captions[seat], letters, max(letters, round(place.caption.w)))
     dots = sight.dots if sight.thinking == seat else -1
@@ -203,7 +203,7 @@ def _shaded(
 
 def _badge(
     look: Look,
-    sight: Sight,
+    sight: TableModel,
     key: tuple[str, int],
     text: str,
     at: tuple[float, float],
@@ -228,7 +228,7 @@ def _badge(
     return Item(("badge", *key), rect, (text, size), paint)
 
 
-def _pile_count(look: Look, sight: Sight) -> Iterable[Item]:
+def _pile_count(look: Look, sight: TableModel) -> Iterable[Item]:
     """How many cards are left to draw."""
     colours, box = look.colours, sight.layout.pile_count
     text = str(sight.view.pile)

@@ -119,7 +119,7 @@ class Glint:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Hud:
     """From `start` on the counts and names at the table show this view."""
 
     start: float
@@ -142,7 +142,7 @@ class Rest:
     end: float
 
 
-Cue = Glide | Appear | Vanish | Sound | Pop | Glint | Face | Rest
+Cue = Glide | Appear | Vanish | Sound | Pop | Glint | Hud | Rest
 
 
 def settle(share: float) -> float:
@@ -169,9 +169,9 @@ class Timeline:
         """The sounds that start in the time after `after`, up to `until`."""
         return [cue for cue in self.cues if isinstance(cue, Sound) and after < cue.start <= until]
 
-    def face(self, time: float) -> Face | None:
+    def face(self, time: float) -> Hud | None:
         """What the names and counts show at `time`; None before the first change."""
-        faces = [cue for cue in self.cues if isinstance(cue, Face) and cue.start <= time]
+        faces = [cue for cue in self.cues if isinstance(cue, Hud) and cue.start <= time]
         return faces[-1] if faces else None
 
     def sparks(self, time: float) -> list[Pop | Glint]:

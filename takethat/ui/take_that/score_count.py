@@ -52,7 +52,7 @@ def points_of(view: View, seat: int) -> Points:
     return Points(len(view.plus[seat]), len(taken) - toads, toads * TOAD_PRICE, hidden)
 
 
-class Tally(Widget):
+class ScoreCount(Widget):
     """A row for each seat; `before` are the totals of earlier rounds, `seconds` how long one kind takes to count."""
 
     def __init__(

@@ -18,7 +18,7 @@ from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import Play
-from takethat.ui.take_that.score_count import Tally, points_of
+from takethat.ui.take_that.score_count import ScoreCount, points_of
 from takethat.ui.theme import Size
 from takethat.words.common import _, round_line, signed
 
@@ -32,7 +32,7 @@ class ScoreSheet(OverTable):
         super().__init__(host, play)
         self._done, self._menu = done, menu
         self._began: float | None = None
-        self._tally: Tally | None = None
+        self._tally: ScoreCount | None = None
         self._heard = -1
 
     def content(self) -> Widget:
@@ -41,7 +41,7 @@ class ScoreSheet(OverTable):
         points = [points_of(view, seat) for seat in range(table.players)]
         before = [total - one.total for total, one in zip(table.totals, points, strict=True)]
         seats = [(seat.name, seat.level) for seat in setup.seats]
-        tally = Tally(seats, points, before, setup.advanced, self.host.theme.durations.count)
+        tally = ScoreCount(seats, points, before, setup.advanced, self.host.theme.durations.count)
         tally.began = self._began
         self._tally = tally
         last = table.match_over

@@ -17,7 +17,7 @@ from takethat.ui.table.build_model import seen
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import Layout, Shape, arrange
-from takethat.ui.table.model import Advice, Chip, LogLine, Sight
+from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
@@ -80,7 +80,7 @@ class LineScreen:
     def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
         return chips.choice_for(card, picture.poses[card], picture.layout)
 
-    def sight(self, play: Play) -> Sight:
+    def sight(self, play: Play) -> TableModel:
         return seen(play)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:

@@ -17,7 +17,7 @@ from takethat.ui.kit.look import code, paint, paper, write
 from takethat.ui.table import shapes
 from takethat.ui.table.card_sprites import BACK
 from takethat.ui.table.geometry import Box, Pose
-from takethat.ui.table.model import Marks, Sight
+from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.table.overlays import over_items
 from takethat.ui.table.painter import FLYING, Painter
 from takethat.ui.table.seat_panels import pad_items
@@ -34,7 +34,7 @@ SUIT_COLOURS: tuple[Colour, ...] = ((98, 54, 150), (178, 74, 16), (44, 108, 44),
 class ZonesPainter(Painter):
     """Everything needed to draw one table in one window."""
 
-    def items(self, sight: Sight) -> list[Item]:
+    def items(self, sight: TableModel) -> list[Item]:
         """Everything to be seen, from back to front."""
         low = [shown for shown in sight.cards if shown.pose.z < FLYING]
         high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
@@ -60,7 +60,7 @@ class ZonesPainter(Painter):
             if shown.key == marks.focus:
                 yield self._focus_item(shown)
 
-    def _pile(self, sight: Sight) -> Iterable[Item]:
+    def _pile(self, sight: TableModel) -> Iterable[Item]:
         """The cards left over, out of play."""
         pose = sight.layout.pile
         for number in range(min(4, sight.view.undealt + sum(sight.view.set_aside))):
@@ -70,7 +70,7 @@ class ZonesPainter(Painter):
 
     # --- zones
 
-    def _zones(self, sight: Sight) -> Iterable[Item]:
+    def _zones(self, sight: TableModel) -> Iterable[Item]:
         layout: ZonesLayout = sight.layout
         for zone, box in enumerate(layout.zones):
             lit = ("zone", zone) in sight.marks.twins
@@ -93,7 +93,7 @@ class ZonesPainter(Painter):
         pygame.draw.rect(big, (*edge, 255 if lit else 200), whole, line * 2, border_radius=round_)
         return pygame.transform.smoothscale(big, size)
 
-    def _plate(self, sight: Sight, zone: int, box: Box) -> Item:
+    def _plate(self, sight: TableModel, zone: int, box: Box) -> Item:
         """The zone's name at the left, the totals at the right: the other's above, the own below, the leader lit."""
         view: View = sight.view
         own = 0 if sight.layout.places[0].hand.y > sight.layout.jetty.y else 1
@@ -141,7 +141,7 @@ class ZonesPainter(Painter):
 
     # --- a card in words
 
-    def _detail(self, sight: Sight) -> Iterable[Item]:
+    def _detail(self, sight: TableModel) -> Iterable[Item]:
         """What the card pointed at can do, beside the hand."""
         card = sight.marks.hover if isinstance(sight.marks.hover, int) else sight.marks.focus
         box = sight.layout.detail

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from takethat.games.zones.cards import VICTORY, ZONES
 from takethat.games.zones.view import View
-from takethat.match.autosave import Keeping
+from takethat.match.autosave import Autosave
 from takethat.match.thinker import Mind
 from takethat.table.table import Table
 from takethat.ui.kit.base import Widget
@@ -27,7 +27,7 @@ from takethat.words.common import _, points
 from takethat.words.zones import zone_name
 
 
-def opening(host: Host, table: Table, kept: Keeping, mind: Mind | None = None) -> Play:
+def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> Play:
     """The table of Three Zones for a match that is kept in `kept`; `mind` is where bots think."""
     return seat(host, table, kept, ZonesScreen(), ZonesSheet, mind)
 

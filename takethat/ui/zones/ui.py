@@ -15,7 +15,7 @@ from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.build_model import DOT, hint_words, totals_before
-from takethat.ui.table.model import Advice, Chip, LogLine, Marks, Sight
+from takethat.ui.table.model import Advice, Chip, LogLine, Marks, TableModel
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
@@ -81,7 +81,7 @@ class ZonesScreen:
         """Never asked: a card of this game has one meaning at a time."""
         return ()
 
-    def sight(self, play: Play) -> Sight:
+    def sight(self, play: Play) -> TableModel:
         return seen(play)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
@@ -114,7 +114,7 @@ class ZonesScreen:
         )
 
 
-def seen(play: Play) -> Sight:
+def seen(play: Play) -> TableModel:
     """The table at the time of the scene's last update."""
     assert play.picture is not None
     time = play.stage.clock.at(play.now)
@@ -128,7 +128,7 @@ def seen(play: Play) -> Sight:
     if not busy:
         tip = play.tip[0] if play.tip is not None else None
         marks = replace(play.hand.marks(shaded=False), tip=tip, advice=play.coach.advice())
-    return Sight(
+    return TableModel(
         layout=play.layout_for(view),
         view=view,
         cards=play.stage.shown(play.now),
