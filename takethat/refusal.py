@@ -9,7 +9,7 @@ BAD_INPUT = 2
 NO_DISPLAY = 1
 
 
-class Refusal(Exception):
+class CommandError(Exception):
     """A command cannot do what was asked; `str()` is the reason, without a traceback behind it."""
 
     def __init__(self, reason: str, code: int = BAD_INPUT) -> None:

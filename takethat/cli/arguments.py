@@ -1,7 +1,7 @@
 """What can be typed after `takethat`: every command, its options, and which numbers and names make sense.
 
 A command is offered only when its module is part of this installation, and imported only when it is run. Nothing
-here prints or exits by itself except for `--help` and `--version`; what is wrong becomes a `Refusal`.
+here prints or exits by itself except for `--help` and `--version`; what is wrong becomes a `CommandError`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 import takethat
-from takethat.refusal import Refusal
+from takethat.refusal import CommandError
 
 LANGUAGES = ("en", "fr", "de")
 THEMES = ("normal", "high-contrast")
@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuse with argparse's own words."""
-        raise Refusal(f"{message} (see {self.prog} --help)")
+        raise CommandError(f"{message} (see {self.prog} --help)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     arguments = build_parser().parse_args(words)
     assert isinstance(arguments, argparse.Namespace)
     if arguments.selftest and arguments.command is not None:
-        raise Refusal(f"--selftest does not go with the command {arguments.command}")
+        raise CommandError(f"--selftest does not go with the command {arguments.command}")
     return arguments
 
 

@@ -17,7 +17,7 @@ from typing import cast
 
 from takethat.cli import arguments
 from takethat.cli.log_file import keep_quiet, open_journal
-from takethat.refusal import BAD_INPUT, Refusal
+from takethat.refusal import BAD_INPUT, CommandError
 from takethat.store import paths
 from takethat.words import common as words
 
@@ -39,7 +39,7 @@ def run(line: Sequence[str] | None = None) -> int:
         return _leave_broken_pipe()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Refusal as refusal:
+    except CommandError as refusal:
         return complain(str(refusal), refusal.code)
     except (ValueError, OSError) as error:
         _log.info("refused", exc_info=True)
@@ -62,7 +62,7 @@ def command_of(asked: argparse.Namespace) -> Callable[[argparse.Namespace], int]
     """Import the one module that does what was asked, and return its entrance."""
     name = arguments.SELFTEST if asked.selftest else asked.module
     if not arguments.exists(name):
-        raise Refusal("a command is needed (see takethat --help)")
+        raise CommandError("a command is needed (see takethat --help)")
     module = importlib.import_module(name)
     entrance = module.run if name == arguments.PLAY else module.main
     return cast(Callable[[argparse.Namespace], int], entrance)

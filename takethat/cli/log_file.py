@@ -10,7 +10,7 @@ import logging
 import os
 from io import TextIOWrapper
 
-from takethat.refusal import Refusal
+from takethat.refusal import CommandError
 from takethat.store import paths
 
 LARGEST = 1_000_000  # bytes a file; one older file is kept
@@ -67,7 +67,7 @@ def _handler(chosen: str | None) -> logging.Handler:
             handler.acquire()
             handler.stream = handler._open()
         except OSError as error:
-            raise Refusal(f"log file {chosen}: {error.strerror}") from error
+            raise CommandError(f"log file {chosen}: {error.strerror}") from error
         finally:
             handler.release()
     return handler

@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface, Window
 
-from takethat.refusal import NO_DISPLAY, Refusal
+from takethat.refusal import NO_DISPLAY, CommandError
 from takethat.store import paths
 
 _LOG = logging.getLogger(__name__)
@@ -41,12 +41,12 @@ def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: 
     """The program's window, sharp on every screen and resizable; Refusal where none can be opened."""
     prepare()
     if not getattr(pygame, "IS_CE", False):
-        raise Refusal("the old pygame stands in the way of pygame-ce: uninstall both, then install pygame-ce")
+        raise CommandError("the old pygame stands in the way of pygame-ce: uninstall both, then install pygame-ce")
     with quiet_library():
         driver = _start_display()
     if driver in _INVISIBLE and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
         pygame.display.quit()
-        raise Refusal("no display to open a window on", NO_DISPLAY)
+        raise CommandError("no display to open a window on", NO_DISPLAY)
     if driver == "x11":  # a drawn picture needs no OpenGL there, which takes a second to start and 40 MB
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
@@ -72,7 +72,7 @@ def _start_display() -> str:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise Refusal(f"no display to open a window on ({error})", NO_DISPLAY) from error
+        raise CommandError(f"no display to open a window on ({error})", NO_DISPLAY) from error
     return pygame.display.get_driver()
 
 

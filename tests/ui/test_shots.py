@@ -13,7 +13,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from takethat.refusal import Refusal
+from takethat.refusal import CommandError
 from takethat.store.settings import Settings
 from takethat.ui.assets import loader
 from takethat.ui.harness import screenshot
@@ -112,7 +112,7 @@ def test_the_same_picture_is_the_same_to_the_last_bit(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_its_reason(tmp_path: Path, fields: dict[str, object], reason: str) -> None:
-    with pytest.raises(Refusal, match=reason):
+    with pytest.raises(CommandError, match=reason):
         screenshot.main(asked(tmp_path, **fields))
 
 

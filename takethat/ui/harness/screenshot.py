@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface
 
-from takethat.refusal import Refusal
+from takethat.refusal import CommandError
 from takethat.store import paths
 from takethat.store.settings import Language, Settings, Theme
 from takethat.ui.harness import review_scenarios, scenarios, take_that_scenarios, zones_scenarios
@@ -39,14 +39,14 @@ def main(arguments: Namespace) -> int:
         print("\n".join(known))
         return 0
     if arguments.name is None:
-        raise Refusal("which picture? --list names them")
+        raise CommandError("which picture? --list names them")
     if arguments.name not in known:
-        raise Refusal(f"no picture is called {arguments.name}; known: {', '.join(known)}")
+        raise CommandError(f"no picture is called {arguments.name}; known: {', '.join(known)}")
     if arguments.out is None:
-        raise Refusal("where to? --out FILE.png is needed")
+        raise CommandError("where to? --out FILE.png is needed")
     out = Path(arguments.out)
     if out.suffix.lower() not in _ENDINGS:
-        raise Refusal(f"{out}: a picture ends in one of {', '.join(_ENDINGS)}")
+        raise CommandError(f"{out}: a picture ends in one of {', '.join(_ENDINGS)}")
     settings = settings_of(arguments)
     scale = float(arguments.scale)
     size = (max(1, round(arguments.size[0] * scale)), max(1, round(arguments.size[1] * scale)))
@@ -91,4 +91,4 @@ def save(picture: Surface, out: Path) -> None:
             pygame.image.save(picture, file, out.suffix)
     except (OSError, pygame.error) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refusal(f"{out}: {reason}") from error
+        raise CommandError(f"{out}: {reason}") from error

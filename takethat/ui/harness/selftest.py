@@ -21,7 +21,7 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.games.take_that.view import View
 from takethat.games.zones import moves as zones_moves
 from takethat.match.thinker import Synchronous
-from takethat.refusal import Refusal
+from takethat.refusal import CommandError
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
 from takethat.store.statistics import load_matches
@@ -65,10 +65,10 @@ def main(arguments: Namespace) -> int:
     try:
         tales = {game: play_match(seed, arguments.lang or "en", game=game) for game in PLAYERS}
     except Stuck as error:
-        raise Refusal(f"self-test: {error}", FAILED) from error
+        raise CommandError(f"self-test: {error}", FAILED) from error
     missing = loader.missing()
     if missing:
-        raise Refusal(f"self-test: {missing[0]} ({len(missing)} assets are missing)", FAILED)
+        raise CommandError(f"self-test: {missing[0]} ({len(missing)} assets are missing)", FAILED)
     for game, told in tales.items():
         points = ", ".join(map(str, told.totals))
         what = f"{told.decisions} own decisions, {told.moves} moves, {told.frames} frames, points {points}"
