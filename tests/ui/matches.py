@@ -12,7 +12,7 @@ from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
 from takethat.ui.table.hooks import TableHooks
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import Screen
 from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import Theme
@@ -98,20 +98,20 @@ class Evening:
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
         doors = TableHooks(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
-        self.play = Play(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen or LineScreen())
+        self.play = TableScene(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen or LineScreen())
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
 
-    def _curtain(self, play: Play) -> None:
+    def _curtain(self, play: TableScene) -> None:
         self.curtains += 1
         play.lift_curtain()
 
-    def _round_over(self, play: Play) -> None:
+    def _round_over(self, play: TableScene) -> None:
         self.rounds_over += 1
         if not self.table.match_over:
             play.next_round()
 
-    def _menu(self, play: Play) -> None:
+    def _menu(self, play: TableScene) -> None:
         self.menus += 1
 
     def _closed(self) -> None:

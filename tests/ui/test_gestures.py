@@ -19,7 +19,7 @@ from takethat.ui.harness.driver import Clock, Driver
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.zones import score_sheet
 from takethat.ui.zones.score_sheet import ZonesSheet
@@ -167,7 +167,7 @@ def robot(library: None) -> Iterator[Driver]:
     window.destroy()
 
 
-def sit(robot: Driver, *seats: Seat, game: str = "take-that", rounds: int = 1) -> Play:
+def sit(robot: Driver, *seats: Seat, game: str = "take-that", rounds: int = 1) -> TableScene:
     """The table, dealt, with the last seat dealing: the first one begins."""
     table, kept = autosave.begin(Setup(game, seats, rounds, False, 7, dealer=len(seats) - 1))
     play = OPENINGS[game](robot.app, table, kept, Synchronous())
@@ -182,7 +182,7 @@ def send(robot: Driver, *events: Event) -> None:
     robot.step()
 
 
-def hot_seat(robot: Driver) -> Play:
+def hot_seat(robot: Driver) -> TableScene:
     """Ada has laid a card; Rana, a bot, plays; then the curtain comes for Bruno."""
     play = sit(robot, Seat("Ada"), Seat("Rana", "easy"), Seat("Bruno"))
     robot.until(lambda: isinstance(robot.top, Curtain), "the curtain for Ada")
@@ -204,7 +204,7 @@ def hurry(robot: Driver, press: Press, most: float) -> None:
         robot.until(lambda since=began: robot.clock.now >= since + HURRY, "the next press")  # type: ignore[misc]
 
 
-def to_the_curtain(robot: Driver, press: Press) -> Play:
+def to_the_curtain(robot: Driver, press: Press) -> TableScene:
     """Hurry past the bot until the curtain is there, with the last press of the hurry still down."""
     play = hot_seat(robot)
     while robot.top is play:

@@ -19,7 +19,7 @@ from takethat.ui.scenes import game_scenes, launch
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.table.overlays import tip_place
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.guide import LESSONS, Guide
 from takethat.words.common import use
 
@@ -92,7 +92,7 @@ def test_the_first_decision_of_all_offered_again_has_the_same_tip(way: Callable[
     host = Headless((1280, 720), settings=Settings(language="en"))
     launch.begin(host, replace(ALONE, dealer=1))
     play = host.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     for _again in range(4):
         host.rest()
         assert host.top is play
@@ -189,7 +189,7 @@ def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, le
     host = Headless((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
     launch.begin(host, agreed)
     play = host.scenes[0]
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert (play.guide is not None) == leads
     host.quit()
 
@@ -199,7 +199,7 @@ def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
     host = Headless((1280, 720), settings=Settings(language="en"))
     launch.begin(host, ALONE)
     play = host.scenes[0]
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     host.rest()
     play.doors.menu(play)
     host.settle()
@@ -213,7 +213,7 @@ def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
     host.top.top.focus_on("guided")
     host.key(pygame.K_RETURN)
     again = host.scenes[0]
-    assert isinstance(again, Play)
+    assert isinstance(again, TableScene)
     assert again.guide is not None
     assert not again.guide.is_over
     host.quit()

@@ -21,7 +21,7 @@ from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.words import common as words
 
 FIRST_MOVE = """
@@ -35,7 +35,7 @@ for line in sys.stdin:
 """
 
 
-def sit(command: str) -> tuple[Headless, Play]:
+def sit(command: str) -> tuple[Headless, TableScene]:
     """Ada's first turn against a program."""
     host = Headless((1280, 720), settings=Settings(language="en", speed="instant"))
     seats = (Seat("Ada"), Seat("Robo", f"cmd:{command}"))

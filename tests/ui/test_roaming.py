@@ -20,7 +20,7 @@ from takethat.ui.page import Page
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.over_table import OverTable
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.zones import score_sheet
 
 EVENTS = 20_000
@@ -29,7 +29,7 @@ TABLE_KEYS = (
     *(pygame.K_RETURN,) * 6,
     *(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_t, pygame.K_k, pygame.K_u, pygame.K_h, pygame.K_p, pygame.K_x),
 )
-SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "Play", "Pause", "Curtain"}
+SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "TableScene", "Pause", "Curtain"}
 SCREENS |= {"ScoreSheet", "ZonesSheet", "Result", "question in Menu", "question in Pause"}
 
 
@@ -79,7 +79,7 @@ class Roamer:
         chance = self.dice.random()
         if chance < 0.02:
             host.resize(self.dice.choice(SIZES))
-        elif isinstance(host.top, Play):
+        elif isinstance(host.top, TableScene):
             self._at_table(host.top)
         else:
             assert isinstance(host.top, Page)
@@ -92,7 +92,7 @@ class Roamer:
         self.visited.add(f"question in {type(top).__name__}" if asked else type(top).__name__)
 
     def _made(self) -> int:
-        return sum(scene.moves for scene in self.host.scenes if isinstance(scene, Play))
+        return sum(scene.moves for scene in self.host.scenes if isinstance(scene, TableScene))
 
     def _on_page(self, page: Page) -> None:
         """Mostly a click on some widget, sometimes a key; over a table mostly back to it."""
@@ -110,7 +110,7 @@ class Roamer:
             letter = self.dice.choice("7aZ é ß漢")
             self.host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
 
-    def _at_table(self, play: Play) -> None:
+    def _at_table(self, play: TableScene) -> None:
         """Mostly a click on a card, moving or not, often one that can be played; or a key."""
         chance = self.dice.random()
         legal = play.view.legal if play.picture is not None else ()

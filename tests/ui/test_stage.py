@@ -15,7 +15,7 @@ from takethat.ui.harness.frame_times import frame_times, share
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.hooks import TableHooks
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
 from takethat.ui.take_that.ui import LineScreen
@@ -212,7 +212,7 @@ def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:
     again = Evening(setup(2, humans=2))
     again.table = Table.load(first.table.record())
     doors = TableHooks(again._curtain, again._round_over, again._menu, lambda: None, again._closed)
-    again.play = Play(again.desk, again.table, Thinker(again.table, Synchronous()), doors, LineScreen())
+    again.play = TableScene(again.desk, again.table, Thinker(again.table, Synchronous()), doors, LineScreen())
     again.play.resize(Frame.of((1280, 720)))
     again.play.update(0.0)
     assert again.curtains == 1

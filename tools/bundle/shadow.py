@@ -24,7 +24,7 @@ from takethat.ui.kit.controls import Choice
 from takethat.ui.page import Page
 from takethat.ui.scenes.match_flow import opening
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 
 Spot = tuple[float, float]
 
@@ -70,7 +70,7 @@ class Shadow:
     def move(self) -> Spot:
         """Return where to click for a move of the player whose turn it is: a twist, else a lay, else the take."""
         play = self.host.top
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         assert play.picture is not None
         chips = play.sight().marks.chips
         twists = [chip.box.centre for chip in chips if is_twist(chip.move)]

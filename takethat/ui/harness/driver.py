@@ -18,7 +18,7 @@ from takethat.ui.page import Page
 from takethat.ui.scene import Scene
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.model import Chip
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.table.timeline import Key
 
 PATIENCE = 120.0
@@ -170,7 +170,7 @@ class Driver:
 
     # --- the table
 
-    def lay_by_mouse(self, play: Play, move: int, by_drag: bool) -> None:
+    def lay_by_mouse(self, play: TableScene, move: int, by_drag: bool) -> None:
         """Do a move with the pointer: pull or click the card, or press its chip."""
         if move == TAKE or (is_twist(move) and not by_drag):
             chip = next((chip for chip in play.sight().marks.chips if chip.move == move), None)
@@ -186,7 +186,7 @@ class Driver:
             self.click(start)
         self._choose(play, move, by_key=False)
 
-    def _spot_of(self, play: Play, card: int) -> tuple[float, float]:
+    def _spot_of(self, play: TableScene, card: int) -> tuple[float, float]:
         """A pixel at which this card of the hand, and no other, lies under the pointer."""
         assert play.picture is not None
         pose = play.picture.poses[card]
@@ -198,7 +198,7 @@ class Driver:
                 return at
         raise Stuck(f"card {card} cannot be pointed at")
 
-    def lay_by_keys(self, play: Play, move: int) -> None:
+    def lay_by_keys(self, play: TableScene, move: int) -> None:
         """Do a move with keys alone."""
         if move == TAKE:
             self.key(pygame.K_k)
@@ -207,14 +207,14 @@ class Driver:
         self.key(pygame.K_t if is_twist(move) else pygame.K_RETURN)
         self._choose(play, move, by_key=True)
 
-    def _focus_card(self, play: Play, card: Key) -> None:
+    def _focus_card(self, play: TableScene, card: Key) -> None:
         for _ in range(40):
             if play.sight().marks.focus == card:
                 return
             self.key(pygame.K_RIGHT)
         raise Stuck(f"the arrow keys never come to card {card}")
 
-    def _choose(self, play: Play, move: int, by_key: bool) -> None:
+    def _choose(self, play: TableScene, move: int, by_key: bool) -> None:
         """Answer the question which of two moves a card should do, if it is asked."""
         chooser = play.sight().marks.chooser
         wanted = next((number for number, chip in enumerate(chooser) if chip.move == move), None)
@@ -226,7 +226,7 @@ class Driver:
         self._focus_choice(play, chooser, wanted)
         self.key(pygame.K_RETURN)
 
-    def _focus_choice(self, play: Play, chooser: tuple[Chip, ...], wanted: int) -> None:
+    def _focus_choice(self, play: TableScene, chooser: tuple[Chip, ...], wanted: int) -> None:
         for _ in range(len(chooser) + 1):
             if play.sight().marks.focus == ("choice", wanted):
                 return

@@ -28,7 +28,7 @@ from takethat.ui.harness.take_that_scenarios import Simple, dealt
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 
 
 class Stern(Synchronous):
@@ -61,7 +61,7 @@ class Advised(Simple):
             super().ask(number, request)
 
 
-def _hinted(host: Headless, presses: int) -> Play:
+def _hinted(host: Headless, presses: int) -> TableScene:
     play = dealt(host, 2, 6, deal=24, mind=Advised())
     for _ in range(presses):
         host.key(pygame.K_h)

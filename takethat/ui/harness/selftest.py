@@ -34,7 +34,7 @@ from takethat.ui.harness.driver import Clock, Driver, Stuck
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.zones import score_sheet
 from takethat.ui.zones.hand import ZonesHand
@@ -155,9 +155,9 @@ class Player:
         robot.focus("deal")
         robot.type(str(self.deal))
         robot.press_widget("start")
-        robot.until(lambda: isinstance(robot.top, Play), "the table")
+        robot.until(lambda: isinstance(robot.top, TableScene), "the table")
         play = robot.top
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         setup = play.table.setup
         if (setup.game, setup.deal, setup.seats[0].name) != (self.game, self.deal, "Zoë"):
             raise Stuck("the table is not the one that was set up")
@@ -167,20 +167,20 @@ class Player:
         self.robot.focus("rounds")
         self.robot.key(pygame.K_LEFT)
 
-    def _sheets(self, play: Play) -> None:
+    def _sheets(self, play: TableScene) -> None:
         """Go on from score sheet to score sheet until the match is over; here there is one round."""
 
-    def _round(self) -> Play:
+    def _round(self) -> TableScene:
         """Play until the score sheet comes."""
         robot, play = self.robot, self.robot.top
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         while True:
             robot.until(lambda: robot.top is not play or bool(_offered(play)), "the own turn")
             if robot.top is not play:
                 return play
             self._decide(play)
 
-    def _decide(self, play: Play) -> None:
+    def _decide(self, play: TableScene) -> None:
         """One decision, by keys, by clicking and by pulling in turn."""
         robot, before = self.robot, play.table.ticket
         move = self._chosen(play)
@@ -192,7 +192,7 @@ class Player:
             raise Stuck(f"move {move} was not taken")
         self.decisions += 1
 
-    def _chosen(self, play: Play) -> int:
+    def _chosen(self, play: TableScene) -> int:
         """Twist if possible, else lay the nearest card, now and then anything."""
         view: View = play.view
         legal = list(view.legal)
@@ -237,7 +237,7 @@ class ZonesPlayer(Player):
         self.robot.focus("game")
         self.robot.key(pygame.K_RIGHT)
 
-    def _sheets(self, play: Play) -> None:
+    def _sheets(self, play: TableScene) -> None:
         robot = self.robot
         while not play.table.match_over:
             robot.until(lambda: isinstance(robot.top, ZonesSheet), "the sheet of the game")
@@ -246,13 +246,13 @@ class ZonesPlayer(Player):
             robot.until(lambda: robot.top is play, "the next game")
             self._round()
 
-    def _chosen(self, play: Play) -> int:
+    def _chosen(self, play: TableScene) -> int:
         """Anything but a pass, as long as there is something else."""
         legal = list(play.view.legal)
         move: int = self.dice.choice([move for move in legal if move != zones_moves.PASS] or legal)
         return move
 
-    def _decide(self, play: Play) -> None:
+    def _decide(self, play: TableScene) -> None:
         robot, before = self.robot, play.table.ticket
         move = self._chosen(play)
         kind = zones_moves.kind_of(move)
@@ -269,7 +269,7 @@ class ZonesPlayer(Player):
             raise Stuck(f"move {move} was not taken")
         self.decisions += 1
 
-    def _exchange(self, play: Play, move: int) -> None:
+    def _exchange(self, play: TableScene, move: int) -> None:
         for card in zones_moves.set_aside_by(move):
             self._click_card(play, card)
         if self.decisions % 2:
@@ -277,7 +277,7 @@ class ZonesPlayer(Player):
         else:
             self._press_chip(play)
 
-    def _click_through(self, play: Play, move: int) -> None:
+    def _click_through(self, play: TableScene, move: int) -> None:
         """The card, then what its steps ask for."""
         self._click_card(play, zones_moves.card_of(move))
         if zones_moves.kind_of(move) == zones_moves.PLAY and self._asks_for_a_zone(play):
@@ -287,11 +287,11 @@ class ZonesPlayer(Player):
             if self._asks_for_a_zone(play):
                 self._click_zone(play, to)
 
-    def _asks_for_a_zone(self, play: Play) -> bool:
+    def _asks_for_a_zone(self, play: TableScene) -> bool:
         assert isinstance(play.hand, ZonesHand)
         return bool(play.hand.goals())
 
-    def _click_card(self, play: Play, card: int) -> None:
+    def _click_card(self, play: TableScene, card: int) -> None:
         """Near its upper left corner, which no other card covers."""
         assert play.picture is not None
         pose = play.picture.poses[card]
@@ -299,13 +299,13 @@ class ZonesPlayer(Player):
         self.robot.click((pose.x - across * 0.4, pose.y - down * 0.4))
         self.robot.rest()
 
-    def _click_zone(self, play: Play, zone: int) -> None:
+    def _click_zone(self, play: TableScene, zone: int) -> None:
         assert play.picture is not None
         box = play.picture.layout.zones[zone]
         self.robot.click((box.centre[0], box.y + 3))
         self.robot.rest()
 
-    def _press_chip(self, play: Play) -> None:
+    def _press_chip(self, play: TableScene) -> None:
         box = play.hand.marks(False).chips[0].box
         self.robot.click(box.centre)
 
@@ -313,6 +313,6 @@ class ZonesPlayer(Player):
 PLAYERS: dict[str, type[Player]] = {player.game: player for player in (Player, ZonesPlayer)}
 
 
-def _offered(play: Play) -> bool:
+def _offered(play: TableScene) -> bool:
     """Whether the player may act now."""
     return bool(play.view.legal) and play.hand.is_offered

@@ -22,7 +22,7 @@ from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import match_flow
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.guide import Guide
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
@@ -44,7 +44,7 @@ def sit(
     advanced: bool = False,
     rounds: int = 2,
     mind: Mind | None = None,
-) -> Play:
+) -> TableScene:
     """A new match with its cards just about to be dealt."""
     people = ("Ada", "Ben", "Cleo", "Dora")
     seats = tuple(
@@ -57,7 +57,7 @@ def sit(
     return play
 
 
-def dealt(host: Headless, players: int = 3, moves: int = 0, **agreed: Any) -> Play:
+def dealt(host: Headless, players: int = 3, moves: int = 0, **agreed: Any) -> TableScene:
     """The own turn after so many own moves; bots play their own."""
     play = sit(host, players, **agreed)
     host.rest()
@@ -70,7 +70,7 @@ def dealt(host: Headless, players: int = 3, moves: int = 0, **agreed: Any) -> Pl
     return play
 
 
-def laid_out(host: Headless, hand: Sequence[int], line: Sequence[int], players: int = 3) -> Play:
+def laid_out(host: Headless, hand: Sequence[int], line: Sequence[int], players: int = 3) -> TableScene:
     """The own turn with these cards in the hand and on the line; the others hold the lowest cards left."""
     play = dealt(host, players)
     state = play.table.state
@@ -143,7 +143,7 @@ def table_single(host: Headless) -> float:
     return 0.0
 
 
-def _point(host: Headless, play: Play, card: int) -> None:
+def _point(host: Headless, play: TableScene, card: int) -> None:
     """Bring the pointer over a hand card."""
     assert play.picture is not None
     pose = play.picture.poses[card]
@@ -186,7 +186,7 @@ def table_refusal(host: Headless) -> float:
     return 0.3
 
 
-def _playing(host: Headless, play: Play, move: int) -> float:
+def _playing(host: Headless, play: TableScene, move: int) -> float:
     """A move has begun; how long its motion lasts."""
     play.play(move)
     host.settle()
@@ -301,7 +301,7 @@ def curtain_news(host: Headless) -> float:
     return 0.0
 
 
-def _to_the_end(host: Headless, rounds: int, choose: Callable[[Sequence[int]], int], **agreed: Any) -> Play:
+def _to_the_end(host: Headless, rounds: int, choose: Callable[[Sequence[int]], int], **agreed: Any) -> TableScene:
     """Play until so many score sheets have come."""
     play = sit(host, **agreed)
     while len(play.table.rounds) < rounds or host.top is play:

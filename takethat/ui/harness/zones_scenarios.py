@@ -19,7 +19,7 @@ from takethat.match import autosave
 from takethat.match.thinker import Synchronous
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Headless
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.zones import score_sheet
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
@@ -32,7 +32,7 @@ class Simple(Synchronous):
         self._answer = number, Thought(request.observation.view.legal[0])
 
 
-def sit(host: Headless, humans: int = 1, deal: int = 7) -> Play:
+def sit(host: Headless, humans: int = 1, deal: int = 7) -> TableScene:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
     table, kept = autosave.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
@@ -42,7 +42,7 @@ def sit(host: Headless, humans: int = 1, deal: int = 7) -> Play:
     return play
 
 
-def laid_out(host: Headless, position: str = POSITION) -> Play:
+def laid_out(host: Headless, position: str = POSITION) -> TableScene:
     """The own turn in a position."""
     play = sit(host)
     host.rest()
@@ -53,7 +53,7 @@ def laid_out(host: Headless, position: str = POSITION) -> Play:
     return play
 
 
-def spot(play: Play, name: str) -> tuple[int, int]:
+def spot(play: TableScene, name: str) -> tuple[int, int]:
     """The upper left of a card, which no other covers."""
     assert play.picture is not None
     pose = play.picture.poses[NAMES.index(name)]
@@ -103,7 +103,7 @@ def second_target(host: Headless) -> float:
     """The first card is untwisted already: which one is to be twisted?"""
     target(host)
     play = host.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     host.click(spot(play, "P4"))
     host.rest()
     return 0.0

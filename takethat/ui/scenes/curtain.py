@@ -15,7 +15,7 @@ from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
 from takethat.words.common import _
 
@@ -26,7 +26,9 @@ class Curtain(OverTable):
     first = "lift"
     shade = 232
 
-    def __init__(self, host: Host, play: Play, seat: int, lifted: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(
+        self, host: Host, play: TableScene, seat: int, lifted: Callable[[], None], menu: Callable[[], None]
+    ) -> None:
         super().__init__(host, play)
         self._seat, self._lifted, self._menu = seat, lifted, menu
 

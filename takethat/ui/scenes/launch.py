@@ -38,10 +38,10 @@ def begin(host: Host, setup: Setup, guided: bool = False) -> None:
 
 def _lead(host: Host, scene: Scene, setup: Setup) -> None:
     """Let a guide speak at the table, where one human plays Take That."""
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
     from takethat.ui.take_that.guide import Guide
 
-    if isinstance(scene, Play) and setup.game == "take-that" and len(setup.humans) == 1:
+    if isinstance(scene, TableScene) and setup.game == "take-that" and len(setup.humans) == 1:
         scene.guide = Guide(host)
 
 

@@ -27,25 +27,27 @@ from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.hooks import TableHooks
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import Screen
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.take_that.ui import LineScreen
 
-Sheet = Callable[[Host, Play, Callable[[], None], Callable[[], None]], Scene]
+Sheet = Callable[[Host, TableScene, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""
 
 
-def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> Play:
+def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> TableScene:
     """The table of Take That for a match that is kept in `kept`; `mind` is where bots think."""
     return seat(host, table, kept, LineScreen(), ScoreSheet, mind)
 
 
-def seat(host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None = None) -> Play:
+def seat(
+    host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None = None
+) -> TableScene:
     """The table's scene for a match of any game, as `screen` shows it."""
     match = _Match(host, table, kept, sheet)
     doors = TableHooks(match.curtain, match.round_over, match.menu, match.moved, kept.close)
-    return Play(host, table, Thinker(table, mind, match.failed), doors, screen)
+    return TableScene(host, table, Thinker(table, mind, match.failed), doors, screen)
 
 
 class _Match:
@@ -63,22 +65,22 @@ class _Match:
         logging.getLogger(__name__).warning("seat %d: %s", seat, trouble)
         self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, STAND_IN))
 
-    def curtain(self, play: Play) -> None:
+    def curtain(self, play: TableScene) -> None:
         ticket = self.table.ticket
         assert ticket is not None
         page = Curtain(self.host, play, ticket.seat, play.lift_curtain, lambda: self.menu(play))
         self.host.open(page, asked=False)
 
-    def menu(self, play: Play) -> None:
+    def menu(self, play: TableScene) -> None:
         self.host.open(Pause(self.host, play, self._leave, self._anew, self._give_up))
 
-    def round_over(self, play: Play) -> None:
+    def round_over(self, play: TableScene) -> None:
         if self.table.match_over:
             self.host.tell(self.kept.finish(self.table))
         page = self.sheet(self.host, play, lambda: self._go_on(play), lambda: self.menu(play))
         self.host.open(page, asked=False)
 
-    def _go_on(self, play: Play) -> None:
+    def _go_on(self, play: TableScene) -> None:
         if not self.table.match_over:
             play.next_round()
             return

@@ -14,7 +14,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.table.over_table import OverTable
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
 from takethat.words.common import _, round_line
 
@@ -25,7 +25,12 @@ class Pause(OverTable):
     first = "resume"
 
     def __init__(
-        self, host: Host, play: Play, leave: Callable[[], None], anew: Callable[[], None], give_up: Callable[[], None]
+        self,
+        host: Host,
+        play: TableScene,
+        leave: Callable[[], None],
+        anew: Callable[[], None],
+        give_up: Callable[[], None],
     ) -> None:
         super().__init__(host, play)
         self._leave, self._anew, self._give_up = leave, anew, give_up

@@ -21,7 +21,7 @@ from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size, blend
 from takethat.words.common import _, signed, winner_line
 
@@ -98,7 +98,7 @@ class Result(OverTable):
 
     first = "new-deal"
 
-    def __init__(self, host: Host, play: Play, following: Next) -> None:
+    def __init__(self, host: Host, play: TableScene, following: Next) -> None:
         super().__init__(host, play)
         self._next = following
         self._began: float | None = None

@@ -12,13 +12,13 @@ from takethat.ui.take_that.captions import captions, open_scores
 from takethat.words.common import _, round_line
 
 if TYPE_CHECKING:
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
 
 DOT = 0.28
 """Seconds that each of the three lights of somebody thinking is bright."""
 
 
-def seen(play: Play) -> TableModel:
+def seen(play: TableScene) -> TableModel:
     """The table at the time of the scene's last update."""
     assert play.picture is not None
     time = play.stage.clock.at(play.now)
@@ -51,7 +51,7 @@ def seen(play: Play) -> TableModel:
     )
 
 
-def totals_before(play: Play) -> tuple[int, ...] | None:
+def totals_before(play: TableScene) -> tuple[int, ...] | None:
     """Everybody's points of the rounds before the one at the table; None in the first.
 
     The table knows a round's points as soon as its last move is made; here they wait for the score sheet.
@@ -61,7 +61,7 @@ def totals_before(play: Play) -> tuple[int, ...] | None:
     return tuple(map(sum, zip(*rounds, strict=True))) if rounds else None
 
 
-def _marks(play: Play) -> Marks:
+def _marks(play: TableScene) -> Marks:
     """The hand's marks, with the sentence that is shown now."""
     busy = play.stage.is_busy(play.now)
     if busy:
@@ -75,7 +75,7 @@ def _marks(play: Play) -> Marks:
     return replace(marks, tip=play.tip[0] if play.tip is not None else said, advice=play.coach.advice())
 
 
-def hint_words(play: Play) -> str:
+def hint_words(play: TableScene) -> str:
     """What the button for a hint says; nothing where nobody who looks is to decide."""
     if not play.coach.helps(play.eyes.seat):
         return ""

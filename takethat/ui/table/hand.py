@@ -33,7 +33,7 @@ _BUTTON_KEYS: dict[int, Button] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Played:
     """The player does this move."""
 
     move: int
@@ -65,7 +65,7 @@ class Changed:
     """A move of several choices was begun, gone on with, or given up; see `half`."""
 
 
-Wish = Play | Refused | Pressed | Choose | Changed
+Wish = Played | Refused | Pressed | Choose | Changed
 
 
 @dataclass(slots=True)
@@ -192,7 +192,7 @@ class Hand:
     def _choose_at(self, at: tuple[float, float]) -> Wish | None:
         chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
         self._close()
-        return Play(chosen) if chosen is not None else None
+        return Played(chosen) if chosen is not None else None
 
     def _drop(self, card: int, at: tuple[float, float]) -> Wish | None:
         """Let go over its partner: twist; anywhere else on the jetty: lay, or twist if only that can be."""
@@ -314,7 +314,7 @@ class Hand:
         if isinstance(self._focus, int) and self._by_key:
             return self._try(twist(self._focus))
         if len(twists) == 1:
-            return Play(twists[0])
+            return Played(twists[0])
         if twists:
             self._by_key, self._focus = True, card_of(twists[0])
         return None
@@ -329,7 +329,7 @@ class Hand:
             case ("choice", int(number)) if number < len(self._chooser):
                 move = self._chooser[number].move
                 self._close()
-                return Play(move)
+                return Played(move)
             case "menu" | "undo" | "log" | "hint":
                 return Pressed(thing)
             case int(card):
@@ -341,17 +341,17 @@ class Hand:
         """A card was clicked: its only move, the question which, or why not."""
         if not self._is_own(card):
             partner = twin(card)
-            return Play(twist(partner)) if twist(partner) in self._legal and not is_toad(card) else None
+            return Played(twist(partner)) if twist(partner) in self._legal and not is_toad(card) else None
         moves = self._moves_of(card)
         if len(moves) == 2:
             return Choose(card)
-        return Play(moves[0]) if moves else Refused(lay(card))
+        return Played(moves[0]) if moves else Refused(lay(card))
 
     def _moves_of(self, card: int) -> list[int]:
         return [move for move in (twist(card), lay(card)) if move in self._legal]
 
     def _try(self, move: int) -> Wish:
-        return Play(move) if move in self._legal else Refused(move)
+        return Played(move) if move in self._legal else Refused(move)
 
     def _is_own(self, card: int) -> bool:
         return self._view is not None and card in self._view.hand

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
 class TableHooks:
     """What the table opens in its time; each is given the table's scene."""
 
-    curtain: Callable[[Play], None]
-    round_over: Callable[[Play], None]
-    menu: Callable[[Play], None]
+    curtain: Callable[[TableScene], None]
+    round_over: Callable[[TableScene], None]
+    menu: Callable[[TableScene], None]
     moved: Callable[[], None]
     """A move was made and written down."""
     closed: Callable[[], None]

@@ -14,7 +14,7 @@ from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
 
 if TYPE_CHECKING:
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
 
 
 class OverTable(Page):
@@ -22,7 +22,7 @@ class OverTable(Page):
 
     shade = 165
 
-    def __init__(self, host: Host, play: Play) -> None:
+    def __init__(self, host: Host, play: TableScene) -> None:
         super().__init__(host)
         self.play = play
         self._behind: Surface | None = None

@@ -24,8 +24,7 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
-from takethat.ui.table.hand import Changed, Choose, Pressed, Refused, Wish
-from takethat.ui.table.hand import Play as Played
+from takethat.ui.table.hand import Changed, Choose, Played, Pressed, Refused, Wish
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.layout import log_fits
 from takethat.ui.table.log_book import LogBook
@@ -43,7 +42,7 @@ LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""
 
 
-class Play:
+class TableScene:
     """The scene of one match; `screen` is how its game looks."""
 
     def __init__(self, host: Host, table: Table, thinker: Thinker, doors: TableHooks, screen: Screen) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from takethat.bots.player import Thought
     from takethat.ui.table.hand import Hand
     from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
     from takethat.ui.table.timeline import Cue, Key
     from takethat.ui.take_that.placement import Picture
 
@@ -87,7 +87,7 @@ class Screen(Protocol):
     def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
         """The moves of one card, to be shown at the card."""
 
-    def sight(self, play: Play) -> TableModel:
+    def sight(self, play: TableScene) -> TableModel:
         """Everything to be seen now."""
 
     def why_not(self, view: Any, names: Sequence[str], move: int) -> tuple[Key, str]:

@@ -17,7 +17,7 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.score_count import ScoreCount, points_of
 from takethat.ui.theme import Size
 from takethat.words.common import _, round_line, signed
@@ -28,7 +28,7 @@ class ScoreSheet(OverTable):
 
     first = "go-on"
 
-    def __init__(self, host: Host, play: Play, done: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(self, host: Host, play: TableScene, done: Callable[[], None], menu: Callable[[], None]) -> None:
         super().__init__(host, play)
         self._done, self._menu = done, menu
         self._began: float | None = None

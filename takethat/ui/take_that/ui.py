@@ -28,7 +28,7 @@ from takethat.ui.theme import Durations
 from takethat.words.common import _, reason_line, turn_line
 
 if TYPE_CHECKING:
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
 
 RISE = 4
 """Points by which a card that can be laid stands out of the hand."""
@@ -80,7 +80,7 @@ class LineScreen:
     def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
         return chips.choice_for(card, picture.poses[card], picture.layout)
 
-    def sight(self, play: Play) -> TableModel:
+    def sight(self, play: TableScene) -> TableModel:
         return seen(play)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:

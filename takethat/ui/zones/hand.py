@@ -30,7 +30,7 @@ from takethat.games.zones.moves import (
     use,
 )
 from takethat.games.zones.view import View, fold
-from takethat.ui.table.hand import Changed, Hand, Play, Refused, Wish, tall
+from takethat.ui.table.hand import Changed, Hand, Played, Refused, Wish, tall
 from takethat.ui.table.model import Button, Chip, Marks
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.chips import Wanted, row
@@ -149,7 +149,7 @@ class ZonesHand(Hand):
         if len(self.steps) == len(SET[self.actor].effect):
             move = use(self.actor, self.steps)
             self.forget()
-            return Play(move)
+            return Played(move)
         return Changed()
 
     def _go_to(self, zone: int) -> Wish | None:
@@ -160,7 +160,7 @@ class ZonesHand(Hand):
         assert self.wild is not None
         move = play(self.wild, zone)
         self.forget()
-        return Play(move)
+        return Played(move)
 
     def back(self) -> Wish | None:
         """Take back the last choice of what is half chosen."""
@@ -209,7 +209,7 @@ class ZonesHand(Hand):
         return Changed()
 
     def _try_true(self, move: int) -> Wish:
-        return Play(move) if move in self._truth else Refused(move)
+        return Played(move) if move in self._truth else Refused(move)
 
     def _act(self, thing: Key | None) -> Wish | None:
         match thing:
@@ -227,7 +227,7 @@ class ZonesHand(Hand):
             case -2:
                 chosen = exchange(self.picked)
                 self.forget()
-                return Play(chosen)
+                return Played(chosen)
             case -3:
                 self.forget()
                 self.passing = True

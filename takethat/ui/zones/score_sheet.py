@@ -19,7 +19,7 @@ from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.scenes.match_flow import seat
 from takethat.ui.table.over_table import OverTable
-from takethat.ui.table.scene import Play
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
 from takethat.ui.zones.captions import heading
 from takethat.ui.zones.ui import ZonesScreen
@@ -27,7 +27,7 @@ from takethat.words.common import _, points
 from takethat.words.zones import zone_name
 
 
-def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> Play:
+def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> TableScene:
     """The table of Three Zones for a match that is kept in `kept`; `mind` is where bots think."""
     return seat(host, table, kept, ZonesScreen(), ZonesSheet, mind)
 
@@ -37,7 +37,7 @@ class ZonesSheet(OverTable):
 
     first = "go-on"
 
-    def __init__(self, host: Host, play: Play, done: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(self, host: Host, play: TableScene, done: Callable[[], None], menu: Callable[[], None]) -> None:
         super().__init__(host, play)
         self._done, self._menu = done, menu
         self._heard = False

@@ -29,7 +29,7 @@ from takethat.words.common import _
 from takethat.words.zones import reason_line, turn_line
 
 if TYPE_CHECKING:
-    from takethat.ui.table.scene import Play
+    from takethat.ui.table.scene import TableScene
 
 Lasts = tuple[Any, ...]
 
@@ -81,7 +81,7 @@ class ZonesScreen:
         """Never asked: a card of this game has one meaning at a time."""
         return ()
 
-    def sight(self, play: Play) -> TableModel:
+    def sight(self, play: TableScene) -> TableModel:
         return seen(play)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
@@ -114,7 +114,7 @@ class ZonesScreen:
         )
 
 
-def seen(play: Play) -> TableModel:
+def seen(play: TableScene) -> TableModel:
     """The table at the time of the scene's last update."""
     assert play.picture is not None
     time = play.stage.clock.at(play.now)
