@@ -11,7 +11,6 @@ from takethat.match.thinker import Thinker
 from takethat.table.table import Table, Ticket
 from takethat.ui.table.model import Advice
 from takethat.ui.table.screen import Screen
-from takethat.words.common import decimal
 
 
 class Coach:
@@ -70,9 +69,3 @@ class Coach:
         thought = self.thought
         assert thought is not None
         return self._screen.advice_line(thought, self.shows_values)
-
-
-def signed_decimal(value: float) -> str:
-    """Points to a tenth with their sign: +1.5, −0.3, 0.0."""
-    rounded = round(value, 1)
-    return ("+" if rounded > 0 else "") + decimal(rounded + 0.0)

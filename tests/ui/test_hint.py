@@ -11,11 +11,11 @@ from pygame.event import Event
 from takethat.bots.player import Thought
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of
-from takethat.match.coach import signed_decimal
 from takethat.match.thinker import ADVISER, Synchronous, Thinker
 from takethat.table.table import Table
 from takethat.ui.table.hint_marks import advice_items, button_items
 from takethat.ui.take_that.advice import tags
+from takethat.words.common import signed_decimal
 
 from .matches import Evening, Mixer, setup
 

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.notation import parse_action
-from takethat.match.coach import signed_decimal
 from takethat.review.judge import Decision, Mark, Verdict
-from takethat.words.common import _, decimal, points
+from takethat.words.common import _, decimal, points, signed_decimal
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
 """The sign of each mark."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from takethat.bots.player import Thought
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
-from takethat.match.coach import signed_decimal
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
-from takethat.words.common import _
+from takethat.words.common import _, signed_decimal
 
 
 def advice(thought: Thought, values: bool) -> Advice:

@@ -12,7 +12,8 @@ from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, E
 from takethat.games.take_that.view import View
 from takethat.table.match import Setup
 from takethat.ui.table.model import LogLine
-from takethat.words.common import _, event_line, level_name, ngettext, penalty_lines
+from takethat.words.common import _, level_name, ngettext
+from takethat.words.take_that import event_line, penalty_lines
 
 
 def captions(setup: Setup, view: View, lasts: Sequence[Event | None], thinking: int | None) -> tuple[str, ...]:

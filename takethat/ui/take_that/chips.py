@@ -15,7 +15,8 @@ from takethat.ui.assets import loader
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.layout import TARGET, Layout
 from takethat.ui.table.model import Chip, ChipKind
-from takethat.words.common import _, number, take_label
+from takethat.words.common import _, number
+from takethat.words.take_that import take_label
 
 TWIST_KEY, TAKE_KEY = "T", "K"
 """Keys that do the same as the chips, as their caps are labelled; several twists go by numbers, from 1."""

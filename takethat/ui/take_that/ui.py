@@ -25,7 +25,8 @@ from takethat.ui.take_that import chips, placement
 from takethat.ui.take_that.captions import log_lines, summary
 from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
-from takethat.words.common import _, reason_line, turn_line
+from takethat.words.common import _
+from takethat.words.take_that import reason_line, turn_line
 
 if TYPE_CHECKING:
     from takethat.ui.table.scene import TableScene

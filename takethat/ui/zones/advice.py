@@ -17,10 +17,9 @@ from takethat.games.zones.moves import (
     set_aside_by,
     zone_of,
 )
-from takethat.match.coach import signed_decimal
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
-from takethat.words.common import _, listed
+from takethat.words.common import _, listed, signed_decimal
 from takethat.words.zones import card_name, zone_name
 
 
