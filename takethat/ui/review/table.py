@@ -17,11 +17,12 @@ from takethat.ui.table.geometry import Pose
 from takethat.ui.table.layout import arrange
 from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.table.painter import Painter
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that import placement
 from takethat.ui.take_that.captions import open_scores
-from takethat.ui.take_that.placement import Picture, shape
+from takethat.ui.take_that.placement import shape
 from takethat.ui.theme import Theme
 from takethat.words.common import round_line
 
@@ -39,7 +40,7 @@ class ReviewTable:
         self._theme = Theme()
         self._frame = Frame(1, 1, 1.0)
         self._stage = Stage()
-        self._picture: Picture | None = None
+        self._picture: Placement | None = None
         self._position: Position | None = None
         self._painter: Painter | None = None
 
@@ -59,7 +60,7 @@ class ReviewTable:
         else:
             self._stage.settle(self._picture.poses, now, self._theme.durations.move * 1.5)
 
-    def _arrange(self, position: Position) -> Picture:
+    def _arrange(self, position: Position) -> Placement:
         view = position.views[self.bottom]
         layout = arrange(self._frame, self._theme.text_scale, shape(view, self.bottom), False)
         laid = placement.picture(view, layout, self.bottom, frozenset(), 0.0)
@@ -68,7 +69,7 @@ class ReviewTable:
             if seat != self.bottom:
                 for number, card in enumerate(other.hand):
                     poses[card] = replace(poses.pop(("hand", seat, number)), turn=0.0)
-        return Picture(view, layout, poses)
+        return Placement(view, layout, poses)
 
     def is_moving(self, now: float) -> bool:
         """Whether cards are under way."""
@@ -83,7 +84,7 @@ class ReviewTable:
             self._painter = Painter(look, self._picture.layout, card_picture)
         self._painter.paint_whole(surface.subsurface(self.area), self._sight(self._picture, now, marks))
 
-    def _sight(self, picture: Picture, now: float, marks: Marks) -> TableModel:
+    def _sight(self, picture: Placement, now: float, marks: Marks) -> TableModel:
         assert self._position is not None
         setup, position = self.history.setup, self._position
         hands = [" ".join(map(str, view.hand)) for view in position.views]

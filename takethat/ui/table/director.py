@@ -28,8 +28,8 @@ from takethat.games.take_that.events import (
 from takethat.games.take_that.view import View, fold
 from takethat.ui.table.geometry import Pose, mix
 from takethat.ui.table.layout import Layout
+from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Appear, Cue, Glide, Glint, Hud, Key, Pop, Rest, Sound, Vanish
-from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 
 Lasts = tuple[Event | None, ...]
@@ -43,7 +43,7 @@ def before_deal(view: View) -> View:
 
 
 def direct(
-    events: Sequence[Event], before: Picture, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
+    events: Sequence[Event], before: Placement, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
 ) -> list[Cue]:
     """The cues for redacted events that follow the view of `before`, from stage time `time` on.
 
@@ -82,7 +82,7 @@ def _partly_dealt(empty: View, gone: Sequence[tuple[HandDealt, int]]) -> View:
 class Script:
     """Cues in the making: the picture reached so far and the time at which the next event begins."""
 
-    now: Picture
+    now: Placement
     arrange: Arrange
     pace: Durations
     time: float
@@ -154,7 +154,7 @@ class Script:
         """The view while cards are dealt, when those of `gone` have left the pile."""
         return _partly_dealt(empty, gone)
 
-    def _begin(self, before: Picture, seat: int, phase: Phase) -> None:
+    def _begin(self, before: Placement, seat: int, phase: Phase) -> None:
         self.face()
         self._shift(before, self.time, self.pace.gap)
         own = self.now.view.seat == seat
@@ -163,7 +163,7 @@ class Script:
         elif phase in (Phase.PLAY, Phase.LAY):
             self._pause(self.pace.beat)
 
-    def _lay(self, before: Picture, seat: int, card: int) -> None:
+    def _lay(self, before: Placement, seat: int, card: int) -> None:
         start, end = self.time, self.time + self.pace.move * 1.15
         self._reveal(before, seat, card, start)
         x = self.now.poses[card].x
@@ -174,7 +174,7 @@ class Script:
         self.time = end
         self.face()
 
-    def _twist(self, before: Picture, event: CardsTwisted) -> None:
+    def _twist(self, before: Placement, event: CardsTwisted) -> None:
         """The pair rises and turns over, touches in the air, and flies home together; the gap closes behind it."""
         seat, card, twin = event.seat, event.card, event.twin
         start = self.time
@@ -202,7 +202,7 @@ class Script:
         self.time = home
         self.face()
 
-    def _close_gap(self, before: Picture, index: int, start: float) -> None:
+    def _close_gap(self, before: Placement, index: int, start: float) -> None:
         """The cards at the right of the gap move up one after the other."""
         movers = [card for card in before.view.line[index + 1 :] if before.poses[card] != self.now.poses[card]]
         stagger = min(self.pace.stagger, self.pace.gather / max(1, len(movers)))
@@ -212,7 +212,7 @@ class Script:
         if movers:
             self._hear("slide", start, before.poses[movers[0]].x)
 
-    def _take(self, before: Picture, event: LineTaken) -> None:
+    def _take(self, before: Placement, event: LineTaken) -> None:
         """A hand sweeps the line together, it turns dark, flies to its owner and drops."""
         start, count = self.time, len(event.cards)
         swept = start + self.pace.gather
@@ -243,7 +243,7 @@ class Script:
             self._hear(f"croak-{toads[-1]}", self.time + self.pace.drop, x)
         self._pop(-points, self.time, seat, y)
 
-    def _draw(self, before: Picture, seat: int, card: int | None) -> None:
+    def _draw(self, before: Placement, seat: int, card: int | None) -> None:
         key: Key = card if card is not None else ("hand", seat, before.view.hand_counts[seat])
         end = self.time + self.pace.move * 1.15
         self._fly_from_pile(key, self.time, end)
@@ -252,7 +252,7 @@ class Script:
         self.face()
         self.time = end
 
-    def _penalty(self, before: Picture, seat: int) -> None:
+    def _penalty(self, before: Placement, seat: int) -> None:
         end = self.time + self.pace.move * 1.3
         self._fly_from_pile(("penalty", seat, before.view.facedown[seat]), self.time, end)
         self._shift(before, self.time, self.pace.gap)
@@ -260,7 +260,7 @@ class Script:
         self.time = end
         self.face()
 
-    def _open_extras(self, before: Picture, extras: Sequence[Sequence[int]]) -> None:
+    def _open_extras(self, before: Placement, extras: Sequence[Sequence[int]]) -> None:
         """The extra cards rise from their heaps one by one, turn over and lie open; then each heap's price."""
         opened = [(seat, i, card) for seat, cards in enumerate(extras) for i, card in enumerate(cards)]
         begin, flight = self.time, self.pace.meet + self.pace.flip
@@ -287,7 +287,7 @@ class Script:
 
     # --- what they are made of
 
-    def _step(self, event: Event) -> Picture:
+    def _step(self, event: Event) -> Placement:
         """Go on to the view after `event`; the picture before it."""
         before = self.now
         self.now = self.arrange(fold(before.view, event))
@@ -296,7 +296,7 @@ class Script:
         self.done = set()
         return before
 
-    def _reveal(self, before: Picture, seat: int, card: int, start: float) -> None:
+    def _reveal(self, before: Placement, seat: int, card: int, start: float) -> None:
         """Another seat's card comes out of its hand: a back goes, the card itself appears there face down."""
         if card in before.poses:
             return
@@ -319,7 +319,7 @@ class Script:
         self.begun[glide.key] = glide.start + late
         self.cues.append(replace(glide, start=glide.start + late, end=glide.end + late) if late else glide)
 
-    def _shift(self, before: Picture, start: float, seconds: float) -> None:
+    def _shift(self, before: Placement, start: float, seconds: float) -> None:
         """Whatever else has another place now moves there, from left to right."""
         movers = [
             key
@@ -333,7 +333,7 @@ class Script:
             self._add(Glide(key, begin, begin + seconds, self.now.poses[key]))
         self._come_and_go(before, start)
 
-    def _come_and_go(self, before: Picture, start: float) -> None:
+    def _come_and_go(self, before: Placement, start: float) -> None:
         for key, pose in self.now.poses.items():
             if key not in before.poses and key not in self.done:
                 self.cues.append(Appear(key, start, pose))

@@ -16,8 +16,8 @@ from pygame.event import Event
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_toad, is_twist, lay, twin, twist
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.model import Arc, Button, Chip, Lifted, Marks
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
-from takethat.ui.take_that.placement import Picture
 
 DRAG_AFTER = 7
 """Points that the pointer must move with the button down before a press becomes a drag."""
@@ -82,7 +82,7 @@ class Hand:
     """The seat's hand in one picture; inert until `offer` and again after `rest`."""
 
     def __init__(self) -> None:
-        self._picture: Picture | None = None
+        self._picture: Placement | None = None
         self._chips: tuple[Chip, ...] = ()
         self._chooser: tuple[Chip, ...] = ()
         self.asked: int | None = None
@@ -95,7 +95,7 @@ class Hand:
 
     # --- what is offered
 
-    def offer(self, picture: Picture, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
+    def offer(self, picture: Placement, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
         """Let the player act on this picture; the focus stays where it was if it still can.
 
         A card that is `asked` about still is, and waits for its choice in this picture (`ask`).
@@ -398,7 +398,7 @@ class Hand:
             chooser=self._chooser,
         )
 
-    def _arcs(self, picture: Picture) -> tuple[Arc, ...]:
+    def _arcs(self, picture: Placement) -> tuple[Arc, ...]:
         lifted = self.lifted()
         if lifted is None:
             return ()

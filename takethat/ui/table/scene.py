@@ -29,10 +29,10 @@ from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.layout import log_fits
 from takethat.ui.table.log_book import LogBook
 from takethat.ui.table.model import Button, Lifted, LogLine, TableModel, Tip
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.screen import Screen, TablePainter
 from takethat.ui.table.stage import Stage
 from takethat.ui.take_that.guide import Guide
-from takethat.ui.take_that.placement import Picture
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""
@@ -63,7 +63,7 @@ class TableScene:
         self.frame: Frame | None = None
         self._events: list[Event] = []
         self._deal_next = table.current is None
-        self.picture: Picture | None = None
+        self.picture: Placement | None = None
         self._now = self._sounded = 0.0
         self._painter: TablePainter | None = None
         self._lifted: Lifted | None = None
@@ -181,14 +181,14 @@ class TableScene:
         """The layout of a view in the present window."""
         return self._layouts(self.screen.shape(view, self.eyes.bottom))
 
-    def _arrange(self, view: Any) -> Picture:
+    def _arrange(self, view: Any) -> Placement:
         return self.screen.picture(view, self.layout_for(view), self.eyes.bottom)
 
     def _lay_out(self, shape: Any) -> Any:
         assert self.frame is not None
         return self.screen.lay_out(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
 
-    def _painter_for(self, picture: Picture) -> TablePainter:
+    def _painter_for(self, picture: Placement) -> TablePainter:
         """A painter for the window and look as they are; the one there is, if it still fits."""
         if self._painter is None or not self._painter.fits(self.look, picture.layout):
             self._painter = self.screen.painter(self.look, picture.layout)

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from takethat.bots.player import Thought
     from takethat.ui.table.hand import Hand
     from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
+    from takethat.ui.table.placement import Placement
     from takethat.ui.table.scene import TableScene
     from takethat.ui.table.timeline import Cue, Key
-    from takethat.ui.take_that.placement import Picture
 
-Arrange = Callable[[Any], "Picture"]
+Arrange = Callable[[Any], "Placement"]
 
 
 class TablePainter(Protocol):
@@ -56,7 +56,7 @@ class Screen(Protocol):
 
     def lay_out(self, frame: Frame, text_scale: float, shape: Any, log_open: bool) -> Any: ...
 
-    def picture(self, view: Any, layout: Any, own: int) -> Picture: ...
+    def picture(self, view: Any, layout: Any, own: int) -> Placement: ...
 
     def painter(self, look: Look, layout: Any) -> TablePainter: ...
 
@@ -69,7 +69,7 @@ class Screen(Protocol):
     def direct(
         self,
         events: Sequence[Any],
-        before: Picture,
+        before: Placement,
         arrange: Arrange,
         lasts: tuple[Any, ...],
         heard: int,
@@ -84,7 +84,7 @@ class Screen(Protocol):
     def chips(self, view: Any, layout: Any) -> tuple[Chip, ...]:
         """The actions above the hand."""
 
-    def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
+    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
         """The moves of one card, to be shown at the card."""
 
     def sight(self, play: TableScene) -> TableModel:

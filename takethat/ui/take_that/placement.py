@@ -6,13 +6,12 @@ Cards that the eyes know go by their number, all others by their place: `("hand"
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from takethat.games.take_that.view import View
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.layout import Layout, Shape
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 
 
@@ -34,20 +33,7 @@ def heap(view: View, seat: int) -> int:
     return len(view.minus[seat]) + (view.facedown[seat] if view.penalties is None else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A view of any game at rest: its layout, and the pose of every card by its key."""
-
-    view: Any
-    layout: Any
-    poses: dict[Key, Pose]
-
-
-Arrange = Callable[[Any], Picture]
-"""Lays a view out in the present window."""
-
-
-def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: float) -> Picture:
+def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: float) -> Placement:
     """Everything at its place; the hand cards `raised` stand out by `rise` pixels."""
     poses: dict[Key, Pose] = dict(zip(view.line, layout.line, strict=True))
     for seat in range(view.players):
@@ -63,4 +49,4 @@ def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: 
             poses[card] = replace(pose, y=pose.y - rise) if card in raised else pose
     else:
         poses |= ((("hand", own, i), replace(pose, turn=1.0)) for i, pose in enumerate(layout.hand))
-    return Picture(view, layout, poses)
+    return Placement(view, layout, poses)

@@ -19,11 +19,11 @@ from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import Layout, Shape, arrange
 from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
 from takethat.ui.table.painter import Painter
+from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
 from takethat.ui.take_that import chips, placement
 from takethat.ui.take_that.captions import log_lines, summary
-from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 from takethat.words.common import _
 from takethat.words.take_that import reason_line, turn_line
@@ -47,7 +47,7 @@ class LineScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: Layout, own: int) -> Picture:
+    def picture(self, view: View, layout: Layout, own: int) -> Placement:
         raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
         return placement.picture(view, layout, own, raised, RISE * layout.frame.unit)
 
@@ -63,7 +63,7 @@ class LineScreen:
     def direct(
         self,
         events: Sequence[Event],
-        before: Picture,
+        before: Placement,
         arrange: Arrange,
         lasts: Lasts,
         heard: int,
@@ -78,7 +78,7 @@ class LineScreen:
     def chips(self, view: View, layout: Layout) -> tuple[Chip, ...]:
         return chips.chips_for(view, layout)
 
-    def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
+    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
         return chips.choice_for(card, picture.poses[card], picture.layout)
 
     def sight(self, play: TableScene) -> TableModel:

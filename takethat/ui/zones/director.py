@@ -32,8 +32,8 @@ from takethat.games.zones.events import (
 )
 from takethat.games.zones.view import View, fold
 from takethat.ui.table.director import Script
+from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
-from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 
 Lasts = tuple[Any, ...]
@@ -54,7 +54,7 @@ def lasts_after(lasts: Lasts, event: Event) -> Lasts:
 
 
 def direct(
-    events: Sequence[Event], before: Picture, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
+    events: Sequence[Event], before: Placement, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
 ) -> list[Cue]:
     """The cues for redacted events that follow the view of `before`, from stage time `time` on."""
     script = ZonesScript(before, arrange, pace, time, lasts, heard)
@@ -74,7 +74,7 @@ def direct(
 class ZonesScript(Script):
     """Cues in the making."""
 
-    def _step(self, event: Any) -> Picture:
+    def _step(self, event: Any) -> Placement:
         before = self.now
         view: View = before.view
         self.now = self.arrange(fold(view, event))
@@ -111,7 +111,7 @@ class ZonesScript(Script):
             case _:
                 assert_never(event)
 
-    def _await(self, before: Picture, seat: int, phase: Phase) -> None:
+    def _await(self, before: Placement, seat: int, phase: Phase) -> None:
         self.face()
         self._shift(before, self.time, self.pace.gap)
         if self.now.view.seat == seat and phase != Phase.DRAW:
@@ -119,13 +119,13 @@ class ZonesScript(Script):
         elif phase == Phase.TURN:
             self._pause(self.pace.beat)
 
-    def _tell(self, before: Picture, event: Event) -> None:
+    def _tell(self, before: Placement, event: Event) -> None:
         self.face()
         self._shift(before, self.time, self.pace.gap)
         if isinstance(event, RoundEnded | SeatPassed):
             self._pause(self.pace.rest if isinstance(event, RoundEnded) else self.pace.beat)
 
-    def _put_aside(self, before: Picture, seat: int, cards: tuple[int, ...] | None, count: int) -> None:
+    def _put_aside(self, before: Placement, seat: int, cards: tuple[int, ...] | None, count: int) -> None:
         """Face down to the cards left over."""
         held = before.view.hand_counts[seat]
         keys: list[Key] = [("hand", seat, held - 1 - i) for i in range(count)] if cards is None else list(cards)
@@ -141,7 +141,7 @@ class ZonesScript(Script):
         self._shift(before, self.time, self.pace.gap)
         self.face()
 
-    def _open(self, before: Picture, cards: tuple[int, int]) -> None:
+    def _open(self, before: Placement, cards: tuple[int, int]) -> None:
         """Both at once: up from the hands, turned, and down into their zones."""
         start, end = self.time, self.time + self.pace.move * 1.5 + self.pace.flip
         for seat, card in enumerate(cards):
@@ -153,7 +153,7 @@ class ZonesScript(Script):
         self.face()
         self._pause(self.pace.beat)
 
-    def _quarter(self, before: Picture, card: int) -> None:
+    def _quarter(self, before: Placement, card: int) -> None:
         """A card turns by a quarter where it lies, and its strength changes."""
         start, end = self.time, self.time + self.pace.flip + self.pace.gap
         turned = bool(self.now.view.twisted >> card & 1)
@@ -170,7 +170,7 @@ class ZonesScript(Script):
         self.time = end
         self.face()
 
-    def _move(self, before: Picture, card: int) -> None:
+    def _move(self, before: Placement, card: int) -> None:
         start, end = self.time, self.time + self.pace.move * 1.5
         self._glide(card, start, end, bow=24 * self.unit, over=True)
         self._hear("slide", start, before.poses[card].x)

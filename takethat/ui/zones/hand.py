@@ -32,9 +32,9 @@ from takethat.games.zones.moves import (
 from takethat.games.zones.view import View, fold
 from takethat.ui.table.hand import Changed, Hand, Played, Refused, Wish, tall
 from takethat.ui.table.model import Button, Chip, Marks
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.chips import Wanted, row
-from takethat.ui.take_that.placement import Picture
 from takethat.words.common import _, ngettext
 from takethat.words.zones import zone_name
 
@@ -60,7 +60,7 @@ class ZonesHand(Hand):
 
     # --- what is offered
 
-    def offer(self, picture: Picture, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
+    def offer(self, picture: Placement, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
         """Let the player act; what was begun goes on if it still can."""
         if not self._goes_on(picture.view):
             self.forget()

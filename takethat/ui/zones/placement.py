@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from takethat.games.zones.view import View
 from takethat.ui.table.geometry import Pose
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
-from takethat.ui.take_that.placement import Picture
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape
 
 
@@ -20,7 +20,7 @@ def shape(view: View, own: int) -> ZonesShape:
     return ZonesShape(view.hand_counts, view.undealt, piles, own)
 
 
-def picture(view: View, layout: ZonesLayout, own: int) -> Picture:
+def picture(view: View, layout: ZonesLayout, own: int) -> Placement:
     """Everything at its place."""
     poses: dict[Key, Pose] = {}
     for pile, lying in zip(view.piles, layout.piles, strict=True):
@@ -30,4 +30,4 @@ def picture(view: View, layout: ZonesLayout, own: int) -> Picture:
         poses |= zip(view.hand, layout.hand, strict=True)
     else:
         poses |= ((("hand", own, i), replace(pose, turn=1.0)) for i, pose in enumerate(layout.hand))
-    return Picture(view, layout, poses)
+    return Placement(view, layout, poses)

@@ -16,8 +16,8 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.build_model import DOT, hint_words, totals_before
 from takethat.ui.table.model import Advice, Chip, LogLine, Marks, TableModel
+from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
-from takethat.ui.take_that.placement import Arrange, Picture
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
 from takethat.ui.zones import director, placement
@@ -46,7 +46,7 @@ class ZonesScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: ZonesLayout, own: int) -> Picture:
+    def picture(self, view: View, layout: ZonesLayout, own: int) -> Placement:
         return placement.picture(view, layout, own)
 
     def painter(self, look: Look, layout: ZonesLayout) -> ZonesPainter:
@@ -61,7 +61,7 @@ class ZonesScreen:
     def direct(
         self,
         events: Sequence[Event],
-        before: Picture,
+        before: Placement,
         arrange: Arrange,
         lasts: Lasts,
         heard: int,
@@ -77,7 +77,7 @@ class ZonesScreen:
         """The hand makes its own."""
         return ()
 
-    def choice(self, card: int, picture: Picture) -> tuple[Chip, ...]:
+    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
         """Never asked: a card of this game has one meaning at a time."""
         return ()
 
