@@ -9,6 +9,7 @@ from takethat.ui.kit.basic import Gap, Label
 from takethat.ui.kit.boxes import Column, Flow
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.cards import CardRow
+from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.controls import Choice
 from takethat.ui.kit.paragraph import Paragraph
 from takethat.ui.page import Page, sheet
@@ -16,7 +17,6 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes import launch
 from takethat.ui.scenes.setup import guided_setup
 from takethat.ui.take_that import rules_text
-from takethat.ui.take_that.rules_text import Chapter
 from takethat.ui.theme import Size
 from takethat.ui.zones import rules_text as zones_rules
 from takethat.words import common as words

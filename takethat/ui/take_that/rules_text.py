@@ -5,30 +5,9 @@ Written from docs/rules-take-that.md with its rulings (R1 ...); nothing here dec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from takethat.ui.kit.cards import BACK, Token
+from takethat.ui.kit.cards import BACK
+from takethat.ui.kit.chapters import Chapter, Figure
 from takethat.words.common import _
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """Cards in a row; `lit` ones are marked."""
-
-    cards: Sequence[Token]
-    caption: str
-    lit: Sequence[int] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """Paragraphs under a title; the figures come after the first `after` paragraphs."""
-
-    title: str
-    paragraphs: Sequence[str]
-    figures: Sequence[Figure] = ()
-    after: int = 99
 
 
 def chapters() -> list[Chapter]:

@@ -5,7 +5,7 @@ Written from docs/rules-zones.md with its rulings (T1 ...); nothing here decides
 
 from __future__ import annotations
 
-from takethat.ui.take_that.rules_text import Chapter, Figure
+from takethat.ui.kit.chapters import Chapter, Figure
 from takethat.words.common import _
 
 
