@@ -15,7 +15,6 @@ from typing import assert_never
 
 from takethat.store.files import Notice
 from takethat.store.paths import read_asset
-from takethat.words.common import decimal
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "de": "Deutsch"}
 """Languages by code, each by its own name."""

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from takethat.ui.kit.base import Eased, Widget
-from takethat.ui.kit.basic import Gap, Label, Placement
+from takethat.ui.kit.basic import Gap, Label, Picture
 from takethat.ui.kit.boxes import Column, Field, Flow, Grid, Panel
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.controls import Choice, Slider, Toggle
@@ -360,7 +360,7 @@ def test_a_grid_keeps_its_cells_apart() -> None:
 
 def test_pictures_keep_their_shape_where_the_width_is_short() -> None:
     shown: list[pygame.Rect] = []
-    picture = Placement((600, 300), lambda surface, look, rect: shown.append(rect))
+    picture = Picture((600, 300), lambda surface, look, rect: shown.append(rect))
     bench = Bench(Column([picture, Gap(10), Label("below", Size.SMALL)], align="centre"), (340, 400))
     bench.picture()
     assert shown[0].size == (300, 150)
