@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, Protocol
 
-from takethat.bots.player import Budget
+from takethat.bots.player import Budget, Thought
 from takethat.games.registry import game_named
 
 SEED_BYTES = 7
@@ -47,3 +47,18 @@ def budget_for(game: str, observation: Any, nodes: int | None = None, own: int |
 def line_of(game: str, observation: Any) -> str:
     """The observation as a program reads it, in one form: JSON with sorted keys, ASCII, without spaces."""
     return json.dumps(game_named(game).observation_json(observation), sort_keys=True, separators=(",", ":"))
+
+
+class Mind(Protocol):
+    """Where thoughts are made: beside the game, or at once.
+
+    A `number` is for whoever asks and comes back with the thought; no bot is told.
+    """
+
+    def ask(self, number: int, request: Request) -> None: ...
+
+    def poll(self) -> tuple[int, Thought] | None: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...

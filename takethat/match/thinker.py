@@ -8,11 +8,10 @@ due is dropped.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from takethat.bots.player import Thought
 from takethat.bots.registry import player
-from takethat.bots.request import Request, request_for
+from takethat.bots.request import Mind, Request, request_for
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
 
@@ -24,21 +23,6 @@ STAND_IN = "medium"
 """The level that plays on for a program of the player's own that failed."""
 
 Failed = Callable[[int, str], None]
-
-
-class Mind(Protocol):
-    """Where thoughts are made: beside the game, or at once.
-
-    A `number` is for whoever asks and comes back with the thought; no bot is told.
-    """
-
-    def ask(self, number: int, request: Request) -> None: ...
-
-    def poll(self) -> tuple[int, Thought] | None: ...
-
-    def cancel(self) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class Synchronous:

@@ -7,9 +7,8 @@ It asks the mind and collects verdicts; how grave a loss is, the review knows.
 
 from __future__ import annotations
 
-from takethat.bots.request import request_for
+from takethat.bots.request import Mind, request_for
 from takethat.games.registry import game_named
-from takethat.match.thinker import Mind
 from takethat.review.history import History
 from takethat.review.judge import JUDGE, Verdict, verdict_of
 

@@ -13,11 +13,11 @@ import pygame
 from pygame.event import Event
 
 from takethat.bots.player import Thought
-from takethat.bots.request import Request
+from takethat.bots.request import Mind, Request
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match import autosave
-from takethat.match.thinker import Mind, Synchronous
+from takethat.match.thinker import Synchronous
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.harness.headless import Headless

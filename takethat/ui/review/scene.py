@@ -10,9 +10,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from takethat.bots.request import Mind
 from takethat.games.take_that.cards import TAKE, card_of
 from takethat.games.take_that.notation import parse_action
-from takethat.match.thinker import Mind
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.queue import Judge

@@ -10,9 +10,10 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
 from takethat.match.autosave import Autosave
-from takethat.match.thinker import STAND_IN, Mind, Thinker
+from takethat.match.thinker import STAND_IN, Thinker
 from takethat.review.history import GAME, read
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.bots.request import Mind
 from takethat.games.zones.cards import VICTORY, ZONES
 from takethat.games.zones.view import View
 from takethat.match.autosave import Autosave
-from takethat.match.thinker import Mind
 from takethat.table.table import Table
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
