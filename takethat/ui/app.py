@@ -121,6 +121,9 @@ class App:
         self._turn()
         self._scenes.pop().close()
 
+    def turned(self) -> None:
+        self._gestures.turn(asked=True)
+
     def quit(self) -> None:
         self._close_all()
 

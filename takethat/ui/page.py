@@ -127,6 +127,7 @@ class Page(ABC):
     def ask(self, title: str, text: str, answers: Sequence[Answer]) -> None:
         """Put a question on top; the last answer is what Escape means, the first has the focus."""
         self._question = Question(title, text, tuple(answers))
+        self.host.turned()
         self._place_question()
 
     def _place_question(self) -> None:
@@ -141,6 +142,7 @@ class Page(ABC):
 
     def _answered(self, action: Callable[[], None]) -> None:
         self._question = None
+        self.host.turned()
         action()
 
 

@@ -137,6 +137,9 @@ class Host(Protocol):
     def swap(self, scene: Scene) -> None:
         """Close the top scene and put this one in its place."""
 
+    def turned(self) -> None:
+        """Something else stands in front now, as if it were another scene: a question, or what was behind it."""
+
     def quit(self) -> None:
         """Close everything and leave the program, without a question: all is saved."""
 

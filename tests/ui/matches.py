@@ -60,6 +60,9 @@ class Mixer:
     def back(self) -> None:
         self.scenes.pop().close()
 
+    def turned(self) -> None:
+        pass
+
     def quit(self) -> None:
         self.scenes.clear()
 

@@ -64,6 +64,9 @@ class Headless:
         self.scenes.pop().close()
         self._stale = True
 
+    def turned(self) -> None:
+        """Every press here is meant."""
+
     def quit(self) -> None:
         self._close_all()
         self.left = True

@@ -54,6 +54,7 @@ def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     if table is None or table.setup.game not in SCREENS:
         kept.close()
         host.tell(loaded.notices or (Notice.UNREADABLE,))
+        host.turned()
         failed()
         return
     _sit_down(host, table, kept)
