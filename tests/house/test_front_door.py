@@ -157,7 +157,7 @@ def test_a_windowed_program_without_streams_runs(monkeypatch: pytest.MonkeyPatch
 
 def test_a_reader_that_has_gone_is_no_error(tmp_path: Path) -> None:
     code = "from takethat.cli import dispatch\ndispatch.command_of = lambda _: lambda _: print('x' * 10**6) or 0\n"
-    code += f"sys.exit(commands.run(['--data-dir', {str(tmp_path)!r}]))"
+    code += f"sys.exit(dispatch.run(['--data-dir', {str(tmp_path)!r}]))"
     with subprocess.Popen(python(code), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
