@@ -1,20 +1,19 @@
 """What can be typed after `takethat`: every command, its options, and which numbers and names make sense.
 
-A command is offered only when its module is part of this installation, and imported only when it is run. Nothing
-here prints or exits by itself except for `--help` and `--version`; what is wrong becomes a `CommandError`.
+A command's module is imported only when it is run. Nothing here prints or exits by itself except for `--help` and
+`--version`; what is wrong becomes a `CommandError`.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
 import takethat
-from takethat.refusal import CommandError
+from takethat.cli.errors import CommandError
 
 LANGUAGES = ("en", "fr", "de")
 THEMES = ("normal", "high-contrast")
@@ -22,8 +21,8 @@ GAME_NAMES = ("take-that", "zones")
 LARGEST_SEED = 2**63 - 1
 LARGEST_SIDE = 16384  # pixels
 
-PLAY = "takethat.ui.app"
-SELFTEST = "takethat.ui.harness.selftest"
+PLAY = "takethat.cli.play"
+SELFTEST = "takethat.cli.selftest"
 
 
 class Parser(argparse.ArgumentParser):
@@ -47,21 +46,8 @@ class Command:
     describe: Callable[[argparse.ArgumentParser], None]
 
 
-def exists(module: str) -> bool:
-    """Say whether a module is part of this installation, without importing it."""
-    try:
-        return importlib.util.find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False
-
-
-def offered_commands() -> list[Command]:
-    """Return the commands of this installation, in the order `--help` shows them."""
-    return [command for command in COMMANDS if exists(command.module)]
-
-
 def parse(words: Sequence[str]) -> argparse.Namespace:
-    """Return what was asked; `command` is None for the window. Raises Refusal, and SystemExit for `--help`."""
+    """Return what was asked; `command` is None for the window. Raises CommandError, and SystemExit for `--help`."""
     arguments = build_parser().parse_args(words)
     assert isinstance(arguments, argparse.Namespace)
     if arguments.selftest and arguments.command is not None:
@@ -76,10 +62,9 @@ def build_parser() -> Parser:
     )
     parser.set_defaults(lang=None, data_dir=None, seed=None, log_file=None, selftest=False, module=PLAY)
     _add_common(parser)
-    if exists(SELFTEST):
-        _add_selftest(parser)
+    _add_selftest(parser)
     group = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in offered_commands():
+    for command in COMMANDS:
         below = group.add_parser(command.name, help=command.summary, description=f"{command.summary}.")
         _add_common(below)
         command.describe(below)
@@ -210,11 +195,9 @@ def _describe_shot(parser: argparse.ArgumentParser) -> None:
 
 COMMANDS = (
     Command("replay", "takethat.cli.replay", "Play a record through, without a window", _describe_file),
-    Command("review", "takethat.review.judge", "Look at a finished match again", _describe_file),
-    Command("arena", "takethat.arena.report", "Let bots play each other over the same decks", _describe_arena),
+    Command("review", "takethat.cli.review", "Look at a finished match again", _describe_file),
+    Command("arena", "takethat.cli.arena", "Let bots play each other over the same decks", _describe_arena),
     Command("engine", "takethat.cli.engine", "Answer observations with moves, line by line", _describe_engine),
     Command("bench", "takethat.cli.bench", "Measure the rules, the bots and the screen", _describe_bench),
-    Command(
-        "shot", "takethat.ui.harness.screenshot", "Draw a named screen or moment, without a display", _describe_shot
-    ),
+    Command("shot", "takethat.cli.shot", "Draw a named screen or moment, without a display", _describe_shot),
 )

@@ -16,8 +16,8 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from takethat.cli import arguments
+from takethat.cli.errors import BAD_INPUT, CommandError
 from takethat.cli.log_file import keep_quiet, open_journal
-from takethat.refusal import BAD_INPUT, CommandError
 from takethat.store import paths
 from takethat.words import common as words
 
@@ -60,12 +60,8 @@ def _run(line: Sequence[str]) -> int:
 
 def command_of(asked: argparse.Namespace) -> Callable[[argparse.Namespace], int]:
     """Import the one module that does what was asked, and return its entrance."""
-    name = arguments.SELFTEST if asked.selftest else asked.module
-    if not arguments.exists(name):
-        raise CommandError("a command is needed (see takethat --help)")
-    module = importlib.import_module(name)
-    entrance = module.run if name == arguments.PLAY else module.main
-    return cast(Callable[[argparse.Namespace], int], entrance)
+    module = importlib.import_module(arguments.SELFTEST if asked.selftest else asked.module)
+    return cast(Callable[[argparse.Namespace], int], module.main)
 
 
 def give_streams() -> None:

@@ -10,7 +10,7 @@ import logging
 import os
 from io import TextIOWrapper
 
-from takethat.refusal import CommandError
+from takethat.cli.errors import CommandError
 from takethat.store import paths
 
 LARGEST = 1_000_000  # bytes a file; one older file is kept
@@ -47,7 +47,7 @@ def keep_quiet() -> None:
 
 
 def open_journal(chosen: str | None) -> None:
-    """Log to the chosen file (Refusal when it cannot be written), else to the user's folder."""
+    """Log to the chosen file (CommandError when it cannot be written), else to the user's folder."""
     logger = logging.getLogger("takethat")
     handler = _handler(chosen)
     for old in logger.handlers[:]:

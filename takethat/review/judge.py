@@ -7,17 +7,15 @@ alone; a move as good as the best one is never marked, and taking a decision bac
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from takethat.bots import registry
 from takethat.bots.player import Budget, Player, Thought
 from takethat.bots.request import budget_for
-from takethat.cli.replay import parse_json, read_text
+from takethat.cli.replay import parse_json
 from takethat.games.contract import Game
 from takethat.games.registry import game_named
 from takethat.table import record
@@ -151,18 +149,3 @@ def summary(judged: list[Verdict]) -> list[dict[str, Any]]:
         mean = round(sum(verdict.loss for verdict in own) / len(own), 3)
         rows.append({"seat": seat, "decisions": len(own), "loss": mean, **marks})
     return rows
-
-
-def main(args: argparse.Namespace) -> int:
-    """Print every verdict and a summary of each seat, as JSON lines with `args.json`."""
-    judged = []
-    for verdict in verdicts(read_text(args.FILE)):
-        judged.append(verdict)
-        if args.json:
-            print(json.dumps(asdict(verdict)))
-        elif verdict.mark:
-            where = f"round {verdict.round} step {verdict.step} seat {verdict.seat}"
-            print(f"{where}: {verdict.move} {verdict.mark} -{verdict.loss:.1f}, better {verdict.best}")
-    for row in summary(judged):
-        print(json.dumps(row) if args.json else " ".join(f"{key} {value}" for key, value in row.items()))
-    return 0

@@ -11,7 +11,6 @@ import gc
 import logging
 import math
 import time
-from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -428,12 +427,12 @@ def preferred_languages() -> list[str]:
     return [str(entry.get("language") or "") for entry in pygame.system.get_pref_locales()]
 
 
-def run(args: Namespace) -> int:
-    """Open the window and play; the exit code. Refusal where there is no display."""
+def run(language: str | None, seed: int | None) -> None:
+    """Open the window and play, the next deal being `seed` where one is given. NoDisplay where there is none."""
     settings, notices = load_settings()
     window = display.open_window("Take That", settings.window, settings.fullscreen)
-    app = App(window, settings, language=args.lang)
-    app.deal = None if args.seed is None else args.seed % DEALS
+    app = App(window, settings, language=language)
+    app.deal = None if seed is None else seed % DEALS
     app.tell(notices)
     game_scenes.lay_all()
     app.show(Menu(app))
@@ -442,4 +441,3 @@ def run(args: Namespace) -> int:
     finally:
         app.finish()
         pygame.quit()
-    return 0

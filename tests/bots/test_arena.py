@@ -9,9 +9,9 @@ from argparse import Namespace
 
 import pytest
 
-from takethat.arena import report
 from takethat.arena.matches import Contender, Contest, Match, contender, play, play_deal
 from takethat.arena.statistics import Sprt, Tally, elo, estimate, expected_score
+from takethat.cli import arena
 
 
 def arguments(**changes):
@@ -20,7 +20,7 @@ def arguments(**changes):
 
 
 def result(capsys, **changes):
-    assert report.main(arguments(**changes)) == 0
+    assert arena.main(arguments(**changes)) == 0
     return json.loads(capsys.readouterr().out)
 
 
@@ -76,7 +76,7 @@ REPLIES = {
 @pytest.mark.parametrize("reply", REPLIES)
 def test_a_failing_program_loses_with_one_line(tmp_path, capsys, reply):
     name = program(tmp_path, reply)
-    assert report.main(arguments(players=f"hg,{name}", deals=2, move_time=1.0)) == 0
+    assert arena.main(arguments(players=f"hg,{name}", deals=2, move_time=1.0)) == 0
     out, err = capsys.readouterr()
     data = json.loads(out)
     assert data["results"][0]["match_wins"]["mean"] == 1
@@ -108,7 +108,7 @@ def test_a_program_that_cannot_start_loses(capsys):
 )
 def test_what_cannot_be_played_is_refused(changes, reason):
     with pytest.raises(ValueError, match=reason):
-        report.main(arguments(**changes))
+        arena.main(arguments(**changes))
 
 
 def test_a_player_may_carry_its_nodes():
@@ -117,7 +117,7 @@ def test_a_player_may_carry_its_nodes():
 
 
 def test_for_people(capsys):
-    assert report.main(arguments(json=False, deals=2, sprt="0,20")) == 0
+    assert arena.main(arguments(json=False, deals=2, sprt="0,20")) == 0
     out = capsys.readouterr().out
     assert "take-that: 2 decks, 4 matches, seed 3" in out
     assert "SPRT 0 to 20 Elo: " in out

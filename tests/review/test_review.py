@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from takethat.bots.player import Budget, Thought
+from takethat.cli import review
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.review import judge
 from takethat.table.table import Table
@@ -102,7 +103,7 @@ def test_main_prints_verdicts_and_a_summary(tmp_path, capsys: pytest.CaptureFixt
     play_round(table, Random(4), 6)
     file = tmp_path / "match"
     file.write_text(table.record())
-    assert judge.main(SimpleNamespace(FILE=str(file), json=True)) == 0
+    assert review.main(SimpleNamespace(FILE=str(file), json=True)) == 0
     rows = [json.loads(row) for row in capsys.readouterr().out.splitlines()]
     assert {"seat", "decisions", "loss", "slip", "mistake", "blunder"} <= set(rows[-1])
     assert all("values" in row for row in rows[:-2])

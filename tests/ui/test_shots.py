@@ -13,7 +13,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from takethat.refusal import CommandError
+from takethat.cli import shot
+from takethat.cli.errors import CommandError
 from takethat.store.settings import Settings
 from takethat.ui.assets import loader
 from takethat.ui.harness import screenshot
@@ -91,13 +92,13 @@ def asked(tmp_path: Path, **fields: object) -> Namespace:
 
 
 def test_the_picture_has_the_size_in_points_times_the_scale(tmp_path: Path) -> None:
-    assert screenshot.main(asked(tmp_path, scale=2.0)) == 0
+    assert shot.main(asked(tmp_path, scale=2.0)) == 0
     assert pygame.image.load(str(tmp_path / "a.png")).get_size() == (1600, 960)
 
 
 def test_the_same_picture_is_the_same_to_the_last_bit(tmp_path: Path) -> None:
-    screenshot.main(asked(tmp_path))
-    screenshot.main(asked(tmp_path, out=str(tmp_path / "b.png")))
+    shot.main(asked(tmp_path))
+    shot.main(asked(tmp_path, out=str(tmp_path / "b.png")))
     assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
 
 
@@ -113,7 +114,7 @@ def test_the_same_picture_is_the_same_to_the_last_bit(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_is_refused_with_its_reason(tmp_path: Path, fields: dict[str, object], reason: str) -> None:
     with pytest.raises(CommandError, match=reason):
-        screenshot.main(asked(tmp_path, **fields))
+        shot.main(asked(tmp_path, **fields))
 
 
 def test_the_list_names_one_a_line_and_needs_no_display() -> None:

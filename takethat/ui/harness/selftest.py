@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import random
 import tempfile
-from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +20,6 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.games.take_that.view import View
 from takethat.games.zones import moves as zones_moves
 from takethat.match.thinker import Synchronous
-from takethat.refusal import CommandError
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
 from takethat.store.statistics import load_matches
@@ -29,7 +27,6 @@ from takethat.table.stock import DEALS
 from takethat.table.table import Table
 from takethat.ui import display
 from takethat.ui.app import App
-from takethat.ui.assets import loader
 from takethat.ui.harness.driver import Clock, Driver, Stuck
 from takethat.ui.scenes import launch, match_flow
 from takethat.ui.scenes.menu import Menu
@@ -43,7 +40,6 @@ from takethat.ui.zones.score_sheet import ZonesSheet
 SIZE = (1280, 720)
 FRAME = 0.12
 """Seconds of the game's own time from one picture to the next: enough to see every motion, few enough to be quick."""
-FAILED = 3
 SEED = 20_160_401
 
 
@@ -55,26 +51,6 @@ class Told:
     moves: int
     frames: int
     totals: tuple[int, ...]
-
-
-def main(arguments: Namespace) -> int:
-    """Run the self-test and say in ASCII what it did; the exit code is 0 only if everything was as it should be."""
-    seed = SEED if arguments.seed is None else int(arguments.seed)
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    try:
-        tales = {game: play_match(seed, arguments.lang or "en", game=game) for game in PLAYERS}
-    except Stuck as error:
-        raise CommandError(f"self-test: {error}", FAILED) from error
-    missing = loader.missing()
-    if missing:
-        raise CommandError(f"self-test: {missing[0]} ({len(missing)} assets are missing)", FAILED)
-    for game, told in tales.items():
-        points = ", ".join(map(str, told.totals))
-        what = f"{told.decisions} own decisions, {told.moves} moves, {told.frames} frames, points {points}"
-        print(f"self-test: {game}: {what}")
-    print("self-test: passed")
-    return 0
 
 
 def play_match(seed: int, language: str = "en", speed: str = "normal", game: str = "take-that") -> Told:

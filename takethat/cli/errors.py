@@ -1,12 +1,12 @@
 """The one way in which a command says no: a sentence for the person at the keyboard, and an exit code.
 
-Raised anywhere below the front door, printed only there. Knows nothing of the rest of the program.
+Raised by the command line alone, where what went wrong further down becomes the answer to what was typed; printed only
+by the front door. Knows nothing of the rest of the program.
 """
 
 from __future__ import annotations
 
 BAD_INPUT = 2
-NO_DISPLAY = 1
 
 
 class CommandError(Exception):
