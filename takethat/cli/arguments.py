@@ -14,10 +14,10 @@ from typing import NoReturn
 
 import takethat
 from takethat.cli.errors import CommandError
+from takethat.games.registry import DEFAULT, GAMES
 
 LANGUAGES = ("en", "fr", "de")
 THEMES = ("normal", "high-contrast")
-GAME_NAMES = ("take-that", "zones")
 LARGEST_SEED = 2**63 - 1
 LARGEST_SIDE = 16384  # pixels
 
@@ -154,7 +154,7 @@ def _describe_file(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=GAME_NAMES, default="take-that", help="default: take-that")
+    parser.add_argument("--game", choices=tuple(GAMES), default=DEFAULT, help=f"default: {DEFAULT}")
 
 
 def _describe_arena(parser: argparse.ArgumentParser) -> None:

@@ -24,7 +24,7 @@ from takethat.bots.registry import LEVELS, names, player
 from takethat.bots.request import budget_for
 from takethat.bots.take_that.rollout import Rollout
 from takethat.games.contract import Game
-from takethat.games.registry import GAMES
+from takethat.games.registry import GAMES, game_named
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.rules import State, compiled, deal, legal_moves
 from takethat.store import paths
@@ -159,7 +159,7 @@ def _calls(players: int) -> Callable[[], int]:
 
 def the_bots(seconds: float) -> Iterator[Figure]:
     """Positions searched per second by the strongest level, and milliseconds per decision of every level."""
-    for game in GAMES.values():
+    for game in map(game_named, GAMES):
         suffix = "" if game is TAKE_THAT else f" ({game.name})"
         for players in game.seat_counts:
             nodes, spent = _thinking(game, LEVELS[-1], players, seconds)[:2]

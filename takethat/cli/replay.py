@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from takethat.games.contract import Game, Json
-from takethat.games.registry import game_named
+from takethat.games.registry import DEFAULT, game_named
 from takethat.table import record
 from takethat.table.play import Round
 from takethat.table.table import Table
@@ -91,7 +91,7 @@ def parse_json(text: str) -> dict[str, Any]:
 def _game_states(data: Mapping[str, Any]) -> Iterator[Json]:
     if not isinstance(data, dict):
         raise ValueError("a game is a JSON object")
-    name = data.get("game", "take-that")
+    name = data.get("game", DEFAULT)
     if not isinstance(name, str):
         raise ValueError("'game' is a name")
     game = game_named(name)

@@ -17,7 +17,7 @@ from takethat.bots.player import Budget, Player, Thought
 from takethat.bots.request import budget_for
 from takethat.cli.replay import parse_json
 from takethat.games.contract import Game
-from takethat.games.registry import game_named
+from takethat.games.registry import DEFAULT, game_named
 from takethat.table import record
 from takethat.table.play import Round
 from takethat.table.table import Standing, Table
@@ -95,7 +95,7 @@ def _of_record(text: str) -> tuple[Game, list[Decision]]:
 
 
 def _of_data(rounds: list[Mapping[str, Any]]) -> tuple[Game, list[Decision]]:
-    game = game_named(str(rounds[0].get("game", "take-that")))
+    game = game_named(str(rounds[0].get("game", DEFAULT)))
     totals: list[int] = []
     found: list[Decision] = []
     for index, data in enumerate(rounds):

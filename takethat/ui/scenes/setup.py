@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from takethat.bots.registry import LEVELS
-from takethat.games.registry import GAMES
+from takethat.games.registry import GAMES, game_named
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
@@ -53,12 +53,12 @@ class Draft:
     @property
     def counts(self) -> tuple[int, ...]:
         """How many can play the game."""
-        return GAMES[self.game].seat_counts
+        return game_named(self.game).seat_counts
 
     @property
     def has_variants(self) -> bool:
         """Whether rounds and variation are to be agreed; other games have neither."""
-        return GAMES[self.game].has_variation
+        return game_named(self.game).has_variation
 
     def choose_game(self, game: str) -> None:
         """Another game, for as many players as it allows."""
@@ -73,7 +73,7 @@ class Draft:
         )
         deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
         if not self.has_variants:
-            return Setup(self.game, seats, GAMES[self.game].default_rounds, False, deal)
+            return Setup(self.game, seats, game_named(self.game).default_rounds, False, deal)
         return Setup(self.game, seats, self.rounds, self.advanced, deal)
 
 
