@@ -8,22 +8,21 @@ call plays the same contest.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from random import Random
 from threading import Thread
-from typing import Any
 
 from takethat.bots.external import PREFIX, ExternalPlayer, Failure
 from takethat.bots.player import Budget, Player
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
-from takethat.games.contract import Game
+from takethat.games.contract import AnyGame, Observation
 from takethat.games.registry import game_named
-from takethat.table.play import Round
+from takethat.table.play import AnyRound, Round
 from takethat.table.stock import DEALS, shuffled
 from takethat.table.table import Standing
 
@@ -96,7 +95,7 @@ def _seat(contest: Contest, who: Contender) -> Player:
     return player(contest.game, who.name)
 
 
-def _play_afresh(contest: Contest, game: Game, bots: Sequence[Player], index: int, seated: tuple[int, ...]) -> Match:
+def _play_afresh(contest: Contest, game: AnyGame, bots: Sequence[Player], index: int, seated: tuple[int, ...]) -> Match:
     """A match after which programs end: they would know the deck from another seat in the next one."""
     with ExitStack() as stack:
         for bot in bots:
@@ -105,7 +104,7 @@ def _play_afresh(contest: Contest, game: Game, bots: Sequence[Player], index: in
         return _play_match(contest, game, bots, index, seated)
 
 
-def _play_match(contest: Contest, game: Game, bots: Sequence[Player], index: int, seated: tuple[int, ...]) -> Match:
+def _play_match(contest: Contest, game: AnyGame, bots: Sequence[Player], index: int, seated: tuple[int, ...]) -> Match:
     count = len(seated)
     deal = deal_number(contest.seed, index)
     totals = [0] * count
@@ -138,17 +137,17 @@ class _Lost(Exception):
 
 
 def _play_round(
-    contest: Contest, round_: Round, bots: Sequence[Player], seated: tuple[int, ...], standing: Standing
+    contest: Contest, round_: AnyRound, bots: Sequence[Player], seated: tuple[int, ...], standing: Standing
 ) -> None:
     while (seat := round_.turn) is not None:
-        seen = round_.game.observation(round_.state, seat, round_.log(seat), standing)
+        seen = round_.observation(seat, standing)
         budget = budget_for(contest.game, seen, contest.contenders[seated[seat]].nodes)
         round_.play(_ask(bots[seated[seat]], seen, budget, seat))
 
 
-def _ask(bot: Player, seen: Any, budget: Budget, seat: int) -> Any:
+def _ask(bot: Player, seen: Observation, budget: Budget, seat: int) -> Hashable:
     try:
-        move = bot.think(seen, budget).move
+        move: Hashable = bot.think(seen, budget).move
     except Failure as failure:
         raise _Lost(seat, str(failure)) from None
     if move not in seen.view.legal:

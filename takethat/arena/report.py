@@ -2,9 +2,60 @@
 
 from __future__ import annotations
 
+from typing import NotRequired, TypedDict
+
 from takethat.arena.matches import Contest
 from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate
-from takethat.games.contract import Json
+
+
+class Span(TypedDict):
+    """A mean and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class PlayerResult(TypedDict):
+    """What one contender reached."""
+
+    player: str
+    points_per_round: Span
+    match_wins: Span
+    round_wins: Span
+
+
+class PairResult(TypedDict):
+    """What one contender scored against another."""
+
+    players: list[str]
+    score: Span
+    elo: Span
+
+
+class SprtResult(TypedDict):
+    """How far the sequential test has come."""
+
+    low: float
+    high: float
+    evidence: float
+    limit: float
+    verdict: str
+
+
+class Result(TypedDict):
+    """Everything a contest says, as it is printed with `--json`."""
+
+    game: str
+    players: list[str]
+    advanced: bool
+    seed: int
+    deals: int
+    matches: int
+    results: list[PlayerResult]
+    pairs: list[PairResult]
+    failures: list[str]
+    sprt: NotRequired[SprtResult]
 
 
 def first_scores(tally: Tally) -> list[float]:
@@ -14,10 +65,10 @@ def first_scores(tally: Tally) -> list[float]:
     return tally.scores_of(one, other)
 
 
-def result(contest: Contest, tally: Tally, sprt: Sprt | None) -> Json:
+def result(contest: Contest, tally: Tally, sprt: Sprt | None) -> Result:
     """Everything the contest says, as JSON values."""
     names = list(dict.fromkeys(tally.names))
-    data: Json = {
+    data: Result = {
         "game": contest.game,
         "players": list(tally.names),
         "advanced": contest.advanced,
@@ -40,7 +91,7 @@ def result(contest: Contest, tally: Tally, sprt: Sprt | None) -> Json:
     return data
 
 
-def _result_of(tally: Tally, name: str) -> Json:
+def _result_of(tally: Tally, name: str) -> PlayerResult:
     return {
         "player": name,
         "points_per_round": _json(estimate(tally.points.get(name, []))),
@@ -49,21 +100,24 @@ def _result_of(tally: Tally, name: str) -> Json:
     }
 
 
-def _pair(tally: Tally, one: str, other: str) -> Json:
+def _pair(tally: Tally, one: str, other: str) -> PairResult:
     score = estimate(tally.scores_of(one, other))
-    ratings = {"mean": elo(score.mean), "low": elo(score.low), "high": elo(score.high)}
     return {
         "players": [one, other],
         "score": _json(score),
-        "elo": {key: round(value, 1) for key, value in ratings.items()},
+        "elo": {"mean": _rating(score.mean), "low": _rating(score.low), "high": _rating(score.high)},
     }
 
 
-def _json(value: Estimate) -> Json:
+def _rating(score: float) -> float:
+    return round(elo(score), 1)
+
+
+def _json(value: Estimate) -> Span:
     return {"mean": round(value.mean, 4), "low": round(value.low, 4), "high": round(value.high, 4)}
 
 
-def lines(data: Json) -> list[str]:
+def lines(data: Result) -> list[str]:
     """The result for people."""
     variation = ", advanced variation" if data["advanced"] else ""
     told = [f"{data['game']}{variation}: {data['deals']} decks, {data['matches']} matches, seed {data['seed']}", ""]
@@ -83,7 +137,7 @@ def lines(data: Json) -> list[str]:
     return told
 
 
-def span(value: Json, scale: float, form: str) -> str:
+def span(value: Span, scale: float, form: str) -> str:
     """A mean with its interval, both times `scale`, in a number format."""
-    mean, low, high = (format(scale * value[key], form) for key in ("mean", "low", "high"))
+    mean, low, high = (format(scale * part, form) for part in (value["mean"], value["low"], value["high"]))
     return f"{mean} ({low} to {high})"

@@ -23,7 +23,7 @@ from typing import Any
 from takethat.bots.registry import LEVELS, names, player
 from takethat.bots.request import budget_for
 from takethat.bots.take_that.rollout import Rollout
-from takethat.games.contract import Game
+from takethat.games.contract import AnyGame, Observation
 from takethat.games.registry import GAMES, game_named
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.rules import State, compiled, deal, legal_moves
@@ -160,7 +160,7 @@ def _calls(players: int) -> Callable[[], int]:
 def the_bots(seconds: float) -> Iterator[Figure]:
     """Positions searched per second by the strongest level, and milliseconds per decision of every level."""
     for game in map(game_named, GAMES):
-        suffix = "" if game is TAKE_THAT else f" ({game.name})"
+        suffix = "" if game.name == TAKE_THAT.name else f" ({game.name})"
         for players in game.seat_counts:
             nodes, spent = _thinking(game, LEVELS[-1], players, seconds)[:2]
             yield Figure(f"search nodes ({LEVELS[-1]}){suffix}", players, nodes / spent, "per second")
@@ -169,7 +169,7 @@ def the_bots(seconds: float) -> Iterator[Figure]:
             yield Figure(f"decision of {level}{suffix}", 2, 1000 * spent / decisions, "milliseconds")
 
 
-def _thinking(game: Game, level: str, players: int, seconds: float) -> tuple[int, float, int]:
+def _thinking(game: AnyGame, level: str, players: int, seconds: float) -> tuple[int, float, int]:
     """Nodes, seconds and decisions of a level that thinks about the same situations in turn."""
     bot, situations = player(game.name, level), _situations(game, players)
     bot.think(situations[0], budget_for(game.name, situations[0], 50))
@@ -182,7 +182,7 @@ def _thinking(game: Game, level: str, players: int, seconds: float) -> tuple[int
     return nodes, passed, decisions
 
 
-def _situations(game: Game, players: int) -> list[Any]:
+def _situations(game: AnyGame, players: int) -> list[Observation]:
     """Decisions of the middle of a round that the last of the yardsticks plays against itself."""
     table = Table(Setup(game.name, tuple(Seat(f"seat {n}") for n in range(players)), 1, False, 1))
     table.begin_round()

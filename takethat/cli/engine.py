@@ -8,12 +8,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from takethat.bots.player import Player
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
-from takethat.games.contract import Game, Json
+from takethat.games.contract import AnyGame, Json
 from takethat.games.registry import game_named
 
 
@@ -27,7 +27,7 @@ def main(args: argparse.Namespace) -> int:
     return 0
 
 
-def reply(game: Game, bot: Player, line: bytes, nodes: int | None, own: int | None) -> Json:
+def reply(game: AnyGame, bot: Player, line: bytes, nodes: int | None, own: int | None) -> Json:
     """The answer to one line: move, values and nodes, or the error; `own` is the seed the user asked for."""
     try:
         data = read_object(line)
@@ -41,7 +41,7 @@ def reply(game: Game, bot: Player, line: bytes, nodes: int | None, own: int | No
     return {"move": game.action_text(thought.move), "values": values, "nodes": thought.nodes}
 
 
-def read_object(line: bytes) -> dict[str, Any]:
+def read_object(line: bytes) -> dict[str, object]:
     """The JSON object of a line; ValueError in one sentence for anything else."""
     try:
         data = json.loads(line.decode("utf-8"), parse_constant=_refuse)

@@ -6,14 +6,14 @@ import argparse
 import json
 from dataclasses import asdict
 
-from takethat.cli.replay import read_text
 from takethat.review.judge import Verdict, summary, verdicts
+from takethat.store import inputs
 
 
 def main(args: argparse.Namespace) -> int:
     """Print every verdict and a summary of each seat, as JSON lines with `args.json`."""
     judged: list[Verdict] = []
-    for verdict in verdicts(read_text(args.FILE)):
+    for verdict in verdicts(inputs.rows(args.FILE)):
         judged.append(verdict)
         if args.json:
             print(json.dumps(asdict(verdict)))

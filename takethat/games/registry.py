@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from typing import cast
 
-from takethat.games.contract import Game
+from takethat.games.contract import AnyGame
 
 GAMES = {
     "take-that": "takethat.games.take_that.game:TAKE_THAT",
@@ -26,7 +26,7 @@ def register(name: str, place: str) -> None:
     GAMES[name] = place
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> AnyGame:
     """The game called `name`; ValueError naming the known ones."""
     if name not in GAMES:
         raise ValueError(f"unknown game {name!r}: the games are {', '.join(GAMES)}")
@@ -34,6 +34,6 @@ def game_named(name: str) -> Game:
 
 
 @cache
-def _at(place: str) -> Game:
+def _at(place: str) -> AnyGame:
     module, _, thing = place.partition(":")
-    return cast(Game, getattr(import_module(module), thing))
+    return cast(AnyGame, getattr(import_module(module), thing))

@@ -1,21 +1,19 @@
 """A finished match laid out for looking back: the table before every decision and at the end of every round.
 
 All hands are open, for the match is over; what a seat could know at a decision stays with the decision. Knows the
-record and the game, and no pixels.
+record, no game but by its contract, and no pixels.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from takethat.games.take_that.view import View
-from takethat.review.judge import Decision, decisions
+from takethat.games.contract import State, View
+from takethat.review.judge import Decision, decisions_of
 from takethat.table import record
 from takethat.table.match import Setup
-from takethat.table.table import Table
-
-GAME = "take-that"
-"""The game whose matches can be looked at."""
+from takethat.table.replay_reader import PlayedRound, rounds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,30 +45,23 @@ class History:
 
 
 def read(text: str) -> History:
-    """The history of a record; ValueError if it is broken, or of another game."""
-    setup = record.parse(text).setup
-    if setup.game != GAME:
-        raise ValueError(f"matches of {setup.game} cannot be looked at")
-    found = tuple(decisions(text)[1])
-    return History(setup, found, _positions(setup, found))
-
-
-def _positions(setup: Setup, found: tuple[Decision, ...]) -> tuple[Position, ...]:
-    """Play the decisions again; what was taken back is not among them."""
-    table = Table(setup)
+    """The history of a record; ValueError if it is broken."""
+    rounds = rounds_of(record.rows_of(text))
+    found = tuple(decision for entry in rounds for decision in decisions_of(entry))
     positions: list[Position] = []
-    for number, decision in enumerate(found):
-        if table.round_over:
-            table.begin_round()
-        positions.append(_position(table, number))
-        ticket = table.ticket
-        assert ticket is not None
-        table.submit(ticket, decision.move)
-        if table.round_over:
-            positions.append(_position(table, None))
-    return tuple(positions)
+    for entry in rounds:
+        positions += _positions(entry, sum(position.decision is not None for position in positions))
+    return History(record.begin(record.rows_of(text)).setup, found, tuple(positions))
 
 
-def _position(table: Table, decision: int | None) -> Position:
-    views = tuple(table.observe(seat) for seat in range(table.players))
-    return Position(table.round, views, decision, tuple(table.totals))
+def _positions(entry: PlayedRound, first: int) -> Iterator[Position]:
+    """The position before each decision of a round, from number `first` on, and the one after all."""
+    scores = entry.standing.scores_before
+    for number, decided in enumerate(entry.played.decided, first):
+        yield Position(entry.index, _views(entry, decided.state), number, scores)
+    if entry.played.over:
+        yield Position(entry.index, _views(entry, entry.played.state), None, entry.scores)
+
+
+def _views(entry: PlayedRound, state: State) -> tuple[View, ...]:
+    return tuple(entry.played.game.observe(state, seat) for seat in range(entry.played.players))

@@ -7,20 +7,16 @@ alone; a move as good as the best one is never marked, and taking a decision bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from takethat.bots import registry
 from takethat.bots.player import Budget, Player, Thought
 from takethat.bots.request import budget_for
-from takethat.cli.replay import parse_json
-from takethat.games.contract import Game
+from takethat.games.contract import AnyGame, Json, Observation
 from takethat.games.registry import DEFAULT, game_named
-from takethat.table import record
-from takethat.table.play import Round
-from takethat.table.table import Standing, Table
+from takethat.table.replay_reader import PlayedRound, rounds_of
 
 JUDGE = "expert"
 
@@ -44,8 +40,8 @@ class Decision:
     round: int
     step: int
     seat: int
-    observation: Any
-    move: Any
+    observation: Observation
+    move: Hashable
 
     @property
     def forced(self) -> bool:
@@ -67,61 +63,28 @@ class Verdict:
     values: dict[str, float]
 
 
-def decisions(text: str) -> tuple[Game, list[Decision]]:
+def decisions(rows: Iterable[str]) -> tuple[AnyGame, list[Decision]]:
     """The decisions of a record or of a match as data that were not taken back; ValueError if it is broken."""
-    if text.startswith(record.MAGIC):
-        return _of_record(text)
-    data = parse_json(text)
-    rounds = data["rounds"] if isinstance(data.get("rounds"), list) else [data]
-    if not rounds or not all(isinstance(entry, dict) for entry in rounds):
-        raise ValueError("'rounds' is a list of games")
-    return _of_data(rounds)
+    rounds = rounds_of(rows)
+    game = rounds[0].played.game if rounds else game_named(DEFAULT)  # without a round there is nothing to ask it
+    return game, [decision for entry in rounds for decision in decisions_of(entry)]
 
 
-def _of_record(text: str) -> tuple[Game, list[Decision]]:
-    read = record.parse(text)
-    Table.load(text)
-    table, found = Table(read.setup), list[Decision]()
-    for line in read.lines:
-        if line.kind == "move":
-            seen, move = table.observation(line.seat), table.game.parse_action(line.text)
-            step = len(table.current.moves) + 1 if table.current else 1
-            found.append(Decision(table.round, step, line.seat, seen, move))
-        if line.kind == "undo":
-            found.pop()
-        if line.kind != "draw":
-            table.follow(line)
-    return table.game, found
+def decisions_of(entry: PlayedRound) -> Iterator[Decision]:
+    """The decisions of a round in order, each with what its seat knew then."""
+    for step, decided in enumerate(entry.played.decided, 1):
+        seen = entry.played.known_to_decide(decided, entry.standing)
+        seat = seen.view.turn
+        assert seat is not None
+        yield Decision(entry.index, step, seat, seen, decided.move)
 
 
-def _of_data(rounds: list[Mapping[str, Any]]) -> tuple[Game, list[Decision]]:
-    game = game_named(str(rounds[0].get("game", DEFAULT)))
-    totals: list[int] = []
-    found: list[Decision] = []
-    for index, data in enumerate(rounds):
-        script = game.parse_script(data)
-        totals = totals or [0] * script.players
-        played = Round(game, script.players, script.advanced, script.deck, script.first)
-        played.answer_chance()
-        standing = Standing(script.first, tuple(totals), len(rounds) - index - 1)
-        for step, action in enumerate(script.actions, 1):
-            seat, move = played.turn, game.parse_action(action)
-            if seat is None:
-                raise ValueError(f"action {step - 1}: the round is over")
-            seen = game.observation(played.state, seat, played.log(seat), standing)
-            found.append(Decision(index, step, seat, seen, move))
-            played.play(move)
-        points = game.match_points(game.scores(played.state))
-        totals = [total + more for total, more in zip(totals, points, strict=True)]
-    return game, found
-
-
-def judge(game: Game, decision: Decision, player: Player, budget: Budget) -> Verdict:
+def judge(game: AnyGame, decision: Decision, player: Player, budget: Budget) -> Verdict:
     """What the player thinks of a decision."""
     return verdict_of(game, decision, player.think(decision.observation, budget))
 
 
-def verdict_of(game: Game, decision: Decision, thought: Thought) -> Verdict:
+def verdict_of(game: AnyGame, decision: Decision, thought: Thought) -> Verdict:
     """What a thought about the decision's observation says of the move that was made."""
     best = max(thought.values.values(), default=0.0)
     loss = best - thought.values.get(decision.move, best)
@@ -131,18 +94,18 @@ def verdict_of(game: Game, decision: Decision, thought: Thought) -> Verdict:
     return Verdict(decision.round, decision.step, decision.seat, move, better, round(loss, 2), mark, values)
 
 
-def verdicts(text: str, nodes: int | None = None) -> Iterator[Verdict]:
+def verdicts(rows: Iterable[str], nodes: int | None = None) -> Iterator[Verdict]:
     """Every decision of the match judged in order; forced ones, with a single legal move, are left out."""
-    game, found = decisions(text)
+    game, found = decisions(rows)
     player = registry.player(game.name, JUDGE)
     for decision in found:
         if not decision.forced:
             yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))
 
 
-def summary(judged: list[Verdict]) -> list[dict[str, Any]]:
+def summary(judged: list[Verdict]) -> list[Json]:
     """For each seat: decisions judged, points given away a decision, and how many marks of each kind."""
-    rows = []
+    rows: list[Json] = []
     for seat in sorted({verdict.seat for verdict in judged}):
         own = [verdict for verdict in judged if verdict.seat == seat]
         marks = {mark.value: sum(verdict.mark == mark.value for verdict in own) for mark in Mark}

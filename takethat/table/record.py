@@ -17,10 +17,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from io import StringIO
+from typing import TypeVar
 
 from takethat.table.match import Seat, Setup, check
+
+T = TypeVar("T")
 
 MAGIC = "takethat 1"
 NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
@@ -54,6 +58,15 @@ class Record:
     lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OpenRecord:
+    """A record of which the header has been read; `lines` reads on while it is asked, and can be asked once."""
+
+    setup: Setup
+    match_id: str
+    lines: Iterator[Line]
+
+
 def header(setup: Setup, match_id: str) -> str:
     """The first two lines."""
     seats = [[seat.name, seat.level] for seat in setup.seats]
@@ -83,14 +96,31 @@ UNDO_LINE = "undo\n"
 
 def parse(text: str) -> Record:
     """Read a record; ValueError names the line and what is wrong. Whether the moves are legal is not asked here."""
-    rows = text.split("\n")
-    if rows[0] != MAGIC:
+    begun = begin(rows_of(text))
+    return Record(begun.setup, begun.match_id, tuple(begun.lines))
+
+
+def rows_of(text: str) -> Iterator[str]:
+    """The lines of a text, each with its end, as a file gives them."""
+    return StringIO(text, newline="\n")
+
+
+def begin(rows: Iterable[str]) -> OpenRecord:
+    """Read the header of a record, from rows that come when they are asked for; as strict as `parse`."""
+    coming = iter(rows)
+    if next(coming, "").removesuffix("\n") != MAGIC:
         raise ValueError("line 1: not a record of Take That")
-    if len(rows) < 3:
+    second = next(coming, "")
+    if not second.endswith("\n"):
         raise ValueError("line 2: the header is missing")
-    setup, match_id = _parse_header(rows[1])
-    lines = tuple(_parse_line(number, row) for number, row in enumerate(rows[2:-1], 3))
-    return Record(setup, match_id, lines)
+    return OpenRecord(*_parse_header(second), _parse_lines(coming))
+
+
+def _parse_lines(rows: Iterator[str]) -> Iterator[Line]:
+    for number, row in enumerate(rows, 3):
+        if not row.endswith("\n"):  # cut off in the writing
+            return
+        yield _parse_line(number, row.removesuffix("\n"))
 
 
 def _parse_header(row: str) -> tuple[Setup, str]:
@@ -106,13 +136,14 @@ def _parse_header(row: str) -> tuple[Setup, str]:
         raise ValueError(f"line 2: {wrong}") from None
 
 
-def _typed(fields: dict[str, Any], key: str, kind: type) -> Any:
-    if type(fields[key]) is not kind:
+def _typed(fields: dict[str, object], key: str, kind: type[T]) -> T:
+    value = fields[key]
+    if type(value) is not kind:
         raise ValueError(f"{key!r} is of the wrong kind")
-    return fields[key]
+    return value
 
 
-def _setup(fields: dict[str, Any]) -> Setup:
+def _setup(fields: dict[str, object]) -> Setup:
     dealer = None if fields["dealer"] is None else _typed(fields, "dealer", int)
     setup = Setup(
         game=_typed(fields, "game", str),

@@ -66,12 +66,6 @@ def test_the_history_has_every_decision_and_the_end_of_every_round(players: int,
     assert list(ends[-1].scores) == table.totals
 
 
-def test_a_record_of_another_game_is_refused() -> None:
-    table = Table(Setup("zones", (Seat("A"), Seat("B")), 1, False, 5))
-    with pytest.raises(ValueError, match="cannot be looked at"):
-        read(table.record())
-
-
 def test_keys_and_buttons_step_through_the_match() -> None:
     host, scene = study(played(1))
     last = len(scene.history.positions) - 1

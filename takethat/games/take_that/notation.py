@@ -11,7 +11,6 @@ raises ValueError with one sentence.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from takethat.games.contract import Script
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, is_draw, is_lay, lay, twist
@@ -133,7 +132,7 @@ def _check_phase(state: State) -> None:
 # --- JSON
 
 
-def state_json(state: State, pile: Sequence[int]) -> dict[str, Any]:
+def state_json(state: State, pile: Sequence[int]) -> dict[str, object]:
     """The state with its pile (top first), as `replay --json` prints it."""
     over = state.phase == Phase.OVER
     return {
@@ -151,7 +150,7 @@ def state_json(state: State, pile: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def parse_script(data: Mapping[str, Any]) -> Script:
+def parse_script(data: Mapping[str, object]) -> Script[int]:
     """A game as data: players, advanced, deck, actions and perhaps first."""
     for key in ("players", "advanced", "deck", "actions"):
         if key not in data:
@@ -174,7 +173,7 @@ def parse_script(data: Mapping[str, Any]) -> Script:
     return Script(players, data["advanced"], deck, first, tuple(actions))
 
 
-def observation_json(seen: Observation) -> dict[str, Any]:
+def observation_json(seen: Observation) -> dict[str, object]:
     """What a program outside is given to decide by."""
     return {
         "game": "take-that",
@@ -189,7 +188,7 @@ def observation_json(seen: Observation) -> dict[str, Any]:
     }
 
 
-def _log_entry(event: object) -> Mapping[str, Any] | None:
+def _log_entry(event: object) -> Mapping[str, object] | None:
     match event:
         case CardLaid(seat, card):
             return {"seat": seat, "action": action_text(lay(card))}

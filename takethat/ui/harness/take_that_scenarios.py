@@ -7,7 +7,7 @@ position would take long to reach, the cards are laid out as the picture needs t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import pygame
 from pygame.event import Event
@@ -15,7 +15,7 @@ from pygame.event import Event
 from takethat.bots.player import Thought
 from takethat.bots.request import Mind, Request
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
-from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.games.take_that.rules import State, cards_of, groups_of
 from takethat.match import autosave
 from takethat.match.thinker import Synchronous
 from takethat.table.match import Seat, Setup
@@ -57,6 +57,11 @@ def sit(
     return play
 
 
+def state_of(play: TableScene) -> State:
+    """The state on the table, to be changed."""
+    return cast(State, play.table.state)
+
+
 def dealt(host: Headless, players: int = 3, moves: int = 0, **agreed: Any) -> TableScene:
     """The own turn after so many own moves; bots play their own."""
     play = sit(host, players, **agreed)
@@ -73,7 +78,7 @@ def dealt(host: Headless, players: int = 3, moves: int = 0, **agreed: Any) -> Ta
 def laid_out(host: Headless, hand: Sequence[int], line: Sequence[int], players: int = 3) -> TableScene:
     """The own turn with these cards in the hand and on the line; the others hold the lowest cards left."""
     play = dealt(host, players)
-    state = play.table.state
+    state = state_of(play)
     rest = [card for card in CARDS if card not in hand and card not in line]
     for seat in range(players):
         count = min(len(state.hands[seat]), len(rest))
@@ -135,7 +140,7 @@ def table_longest(host: Headless) -> float:
 def table_single(host: Headless) -> float:
     """The variation: taking a single card costs another one."""
     play = dealt(host, 2, advanced=True)
-    state = play.table.state
+    state = state_of(play)
     single = next(card for card in state.undealt if card % 11)
     state.line, state.undealt = cards_of([single]), cards_of(card for card in state.undealt if card != single)
     play.show_all()
@@ -215,7 +220,7 @@ def table_take(host: Headless) -> float:
 def table_round_end(host: Headless) -> float:
     """The last line has been taken."""
     play = laid_out(host, (94,), (31, 22, 41), 2)
-    play.table.state.undealt, play.table.state.hands[1] = cards_of([]), cards_of([])
+    state_of(play).undealt, state_of(play).hands[1] = cards_of([]), cards_of([])
     play.show_all()
     _playing(host, play, TAKE)
     return 0.8
@@ -225,7 +230,7 @@ def table_extras(host: Headless) -> float:
     """The variation: the round is over, and the extra cards are turned over at last."""
     play = sit(host, 4, deal=12, advanced=True)
     host.rest()
-    state = play.table.state
+    state = state_of(play)
     extras = groups_of([[38, 77], [19], [], [45, 61, 88]])
     taken = groups_of([[23, 24], [54], [96, 82, 71], []])
     line = [31, 22, 41]

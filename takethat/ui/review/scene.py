@@ -6,6 +6,8 @@ the side, for keys, mouse and pad alike.
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 from pygame import Surface
 from pygame.event import Event
@@ -143,7 +145,7 @@ class ReviewScene(Page):
         number = self.position.decision
         if number is None:
             return Marks()
-        move = self.history.decisions[number].move
+        move = cast(int, self.history.decisions[number].move)
         ring = None if move == TAKE else card_of(move)
         if not self.reveals or self.verdict is None:
             return Marks(focus=ring)

@@ -6,9 +6,11 @@ Words only. The better move is a sentence of its own, so that it can stay hidden
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.notation import parse_action
+from takethat.games.take_that.view import View
 from takethat.review.judge import Decision, Mark, Verdict
 from takethat.words.common import _, decimal, points, signed_decimal
 
@@ -27,7 +29,7 @@ def mark_name(mark: str) -> str:
 
 def done_line(decision: Decision, names: Sequence[str]) -> str:
     """What the seat did."""
-    name, move = names[decision.seat], decision.move
+    name, move = names[decision.seat], cast(int, decision.move)
     if move == TAKE:
         return _("{name} takes the line.").format(name=name)
     card = card_of(move)
@@ -50,7 +52,7 @@ def verdict_line(decision: Decision, verdict: Verdict | None) -> str:
 
 def _why(decision: Decision) -> str:
     """What speaks against the kind of move that was made."""
-    move, view = decision.move, decision.observation.view
+    move, view = cast(int, decision.move), cast(View, decision.observation.view)
     if move == TAKE:
         cost = sum(map(price, view.line))
         return _("The line cost {points} at once.").format(points=points(cost))

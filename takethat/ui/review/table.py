@@ -6,9 +6,11 @@ Cards glide from one position to the next. Knows stage, layout and painter; what
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from pygame import Rect, Surface
 
+from takethat.games.take_that.view import View
 from takethat.review.history import History, Position
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
@@ -61,11 +63,12 @@ class ReviewTable:
             self._stage.settle(self._picture.poses, now, self._theme.durations.move * 1.5)
 
     def _arrange(self, position: Position) -> Placement:
-        view = position.views[self.bottom]
+        views = _views(position)
+        view = views[self.bottom]
         layout = arrange(self._frame, self._theme.text_scale, shape(view, self.bottom), False)
         laid = placement.picture(view, layout, self.bottom, frozenset(), 0.0)
         poses: dict[Key, Pose] = dict(laid.poses)
-        for seat, other in enumerate(position.views):
+        for seat, other in enumerate(views):
             if seat != self.bottom:
                 for number, card in enumerate(other.hand):
                     poses[card] = replace(poses.pop(("hand", seat, number)), turn=0.0)
@@ -87,7 +90,7 @@ class ReviewTable:
     def _sight(self, picture: Placement, now: float, marks: Marks) -> TableModel:
         assert self._position is not None
         setup, position = self.history.setup, self._position
-        hands = [" ".join(map(str, view.hand)) for view in position.views]
+        hands = [" ".join(map(str, view.hand)) for view in _views(position)]
         hands[self.bottom] = ""
         return TableModel(
             layout=picture.layout,
@@ -106,6 +109,10 @@ class ReviewTable:
             marks=marks,
             controls=False,
         )
+
+
+def _views(position: Position) -> tuple[View, ...]:
+    return cast(tuple[View, ...], position.views)
 
 
 def card_picture(key: Key) -> str:

@@ -14,7 +14,7 @@ from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
 from takethat.match.autosave import Autosave
 from takethat.match.thinker import STAND_IN, Thinker
-from takethat.review.history import GAME, read
+from takethat.review.history import read
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
@@ -90,7 +90,7 @@ class _Match:
             lambda: self._again(self.table.setup.deal),
             self._anew,
             self._leave,
-            self._review if self.table.setup.game == GAME else None,
+            self._review if self.table.setup.game == "take-that" else None,
         )
         self.host.open(Result(self.host, play, following))
 

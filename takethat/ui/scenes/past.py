@@ -11,7 +11,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from takethat.bots.worker import Worker
-from takethat.review.history import GAME, read
+from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
@@ -55,7 +55,7 @@ def past_matches() -> list[Past]:
         except (OSError, ValueError):
             continue
         setup = read_so_far.setup
-        if setup.game == GAME:
+        if setup.game == "take-that":
             results = counted.get(read_so_far.match_id, [])
             found.append(Past(path, setup, ended, results if len(results) == len(setup.seats) else []))
     return found

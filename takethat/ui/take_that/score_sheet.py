@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pygame
 from pygame.event import Event
@@ -37,7 +38,7 @@ class ScoreSheet(OverTable):
 
     def content(self) -> Widget:
         table, setup = self.play.table, self.play.table.setup
-        view: View = table.observe(None)
+        view = cast(View, table.observe(None))
         points = [points_of(view, seat) for seat in range(table.players)]
         before = [total - one.total for total, one in zip(table.totals, points, strict=True)]
         seats = [(seat.name, seat.level) for seat in setup.seats]

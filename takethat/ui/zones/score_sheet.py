@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from takethat.bots.request import Mind
 from takethat.games.zones.cards import VICTORY, ZONES
@@ -44,7 +45,7 @@ class ZonesSheet(OverTable):
 
     def content(self) -> Widget:
         table = self.play.table
-        view: View = table.observe(None)
+        view = cast(View, table.observe(None))
         words, icon = (_("Result"), "trophy") if table.match_over else (_("Next game"), "play")
         parts: list[Widget] = [
             Label(heading(len(table.rounds) - 1, table.setup.rounds), Size.TITLE, "ink", "extrabold", "centre"),
