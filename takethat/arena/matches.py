@@ -21,6 +21,7 @@ from takethat.bots.player import Budget, Player
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
 from takethat.games.contract import AnyGame, Observation
+from takethat.games.quoting import shortened
 from takethat.games.registry import game_named
 from takethat.table.play import AnyRound, Round
 from takethat.table.stock import DEALS, shuffled
@@ -71,7 +72,7 @@ def contender(text: str, nodes: int | None) -> Contender:
     if not mark:
         return Contender(text, text, nodes)
     if not (amount.isascii() and amount.isdigit() and 0 < int(amount) <= 10**12):
-        raise ValueError(f"{text}: nodes is a whole number from 1 on")
+        raise ValueError(f"{shortened(text)}: nodes is a whole number from 1 on")
     return Contender(text, name, int(amount))
 
 

@@ -16,6 +16,7 @@ from takethat.arena.report import first_scores, lines, result
 from takethat.arena.statistics import Sprt, Tally
 from takethat.bots.external import PREFIX
 from takethat.bots.registry import player
+from takethat.games.quoting import quoted
 from takethat.games.registry import game_named
 
 BAR = 30
@@ -60,7 +61,7 @@ def read_sprt(text: str | None) -> Sprt | None:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise ValueError(f"--sprt takes two Elo numbers such as 0,20, not {text!r}") from None
+        raise ValueError(f"--sprt takes two Elo numbers such as 0,20, not {quoted(text)}") from None
     if not -1000 <= low < high <= 1000:
         raise ValueError("--sprt: the first bound is below the second, both from -1000 to 1000")
     return Sprt(low, high)

@@ -14,6 +14,7 @@ from typing import NoReturn
 
 import takethat
 from takethat.cli.errors import CommandError
+from takethat.games.quoting import quoted, shortened
 from takethat.games.registry import DEFAULT, GAMES
 
 LANGUAGES = ("en", "fr", "de")
@@ -32,8 +33,9 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**{"allow_abbrev": False, **options})  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
-        """Refuse with argparse's own words."""
-        raise CommandError(f"{message} (see {self.prog} --help)")
+        """Refuse with argparse's own words, what was typed among them cut to a length one can read."""
+        short = " ".join(map(shortened, message.split(" ")))
+        raise CommandError(f"{short} (see {self.prog} --help)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ def whole(text: str, least: int, most: int) -> int:
     """Return a whole number in ASCII digits between `least` and `most`."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
-        raise argparse.ArgumentTypeError(f"a whole number is needed, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a whole number is needed, not {quoted(text)}")
     if not least <= int(text) <= most:
         raise argparse.ArgumentTypeError(f"must be from {least} to {most}, not {text}")
     return int(text)
@@ -119,9 +121,9 @@ def a_number(text: str, least: float, most: float) -> float:
     try:
         number = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"a number is needed, not {text!r}") from None
+        raise argparse.ArgumentTypeError(f"a number is needed, not {quoted(text)}") from None
     if not (math.isfinite(number) and least <= number <= most):
-        raise argparse.ArgumentTypeError(f"must be from {least:g} to {most:g}, not {text}")
+        raise argparse.ArgumentTypeError(f"must be from {least:g} to {most:g}, not {shortened(text)}")
     return number
 
 
@@ -144,7 +146,7 @@ def a_size(text: str) -> tuple[int, int]:
     """Return (width, height) in points of a text such as 1280x720."""
     width, cross, height = text.partition("x")
     if not cross:
-        raise argparse.ArgumentTypeError(f"a size such as 1280x720 is needed, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a size such as 1280x720 is needed, not {quoted(text)}")
     return whole(width, 1, LARGEST_SIDE), whole(height, 1, LARGEST_SIDE)
 
 

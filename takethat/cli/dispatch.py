@@ -22,6 +22,8 @@ from takethat.store import paths
 from takethat.words import common as words
 
 INTERRUPTED = 130
+LONGEST_LINE = 200
+"""Characters of the line that says what is wrong."""
 
 _log = logging.getLogger(__name__)
 
@@ -74,10 +76,12 @@ def give_streams() -> None:
 
 def complain(reason: str, code: int = BAD_INPUT) -> int:
     """Print `takethat: <reason>` as one ASCII line on standard error; returns the exit code."""
-    one_line = " ".join(reason.split()).encode("ascii", "backslashreplace").decode("ascii")
-    _log.error("%s", one_line)
+    one_line = " ".join(f"takethat: {reason}".split()).encode("ascii", "backslashreplace").decode("ascii")
+    _log.error("%s", one_line.removeprefix("takethat: "))
+    if len(one_line) > LONGEST_LINE:
+        one_line = f"{one_line[: LONGEST_LINE - 3]}..."
     try:
-        print(f"takethat: {one_line}", file=sys.stderr, flush=True)
+        print(one_line, file=sys.stderr, flush=True)
     except OSError:
         return code
     return code

@@ -14,6 +14,7 @@ from takethat.bots.player import Player
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
 from takethat.games.contract import AnyGame, Json
+from takethat.games.quoting import quoted
 from takethat.games.registry import game_named
 
 
@@ -32,7 +33,7 @@ def reply(game: AnyGame, bot: Player, line: bytes, nodes: int | None, own: int |
     try:
         data = read_object(line)
         if data.get("game") != game.name:
-            raise ValueError(f"'game' must be {game.name!r}, not {data.get('game')!r}")
+            raise ValueError(f"'game' must be {game.name!r}, not {quoted(data.get('game'))}")
         observation = game.parse_observation(data)
     except ValueError as error:
         return {"error": str(error)}

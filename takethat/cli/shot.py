@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import cast, get_args
 
 from takethat.cli.errors import CommandError
+from takethat.games.quoting import shortened
 from takethat.store.settings import Language, Settings, Theme
 from takethat.ui.harness.screenshot import ENDINGS, all_moments, save, shoot
 
@@ -20,7 +21,7 @@ def main(args: argparse.Namespace) -> int:
     if args.name is None:
         raise CommandError("which picture? --list names them")
     if args.name not in known:
-        raise CommandError(f"no picture is called {args.name}; known: {', '.join(known)}")
+        raise CommandError(f"no picture is called {shortened(args.name)}; known: {', '.join(known)}")
     out = path_of(args.out)
     size = (max(1, round(args.size[0] * args.scale)), max(1, round(args.size[1] * args.scale)))
     picture = shoot(known[args.name], size, args.scale, settings_of(args), args.at)

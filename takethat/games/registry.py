@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import cast
 
 from takethat.games.contract import AnyGame
+from takethat.games.quoting import quoted
 
 GAMES = {
     "take-that": "takethat.games.take_that.game:TAKE_THAT",
@@ -29,7 +30,7 @@ def register(name: str, place: str) -> None:
 def game_named(name: str) -> AnyGame:
     """The game called `name`; ValueError naming the known ones."""
     if name not in GAMES:
-        raise ValueError(f"unknown game {name!r}: the games are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {quoted(name)}: the games are {', '.join(GAMES)}")
     return _at(GAMES[name])
 
 

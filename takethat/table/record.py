@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import TypeVar
 
+from takethat.games.quoting import quoted
 from takethat.table.match import Seat, Setup, check
 
 T = TypeVar("T")
@@ -179,4 +180,4 @@ def _parse_line(number: int, row: str) -> Line:
         if spent := NODES.match(text):
             text, nodes = spent[1], int(spent[2])
         return Line("move", number, seat=int(found[1]), text=text, value=nodes)
-    raise ValueError(f"line {number}: {row[:40]!r} is no line of a record")
+    raise ValueError(f"line {number}: {quoted(row)} is no line of a record")

@@ -14,6 +14,7 @@ from itertools import chain
 from typing import NoReturn
 
 from takethat.games.contract import Script
+from takethat.games.quoting import quoted
 from takethat.games.registry import DEFAULT, game_named
 from takethat.table import record
 from takethat.table.play import AnyRound, Round
@@ -140,7 +141,7 @@ def _act(played: AnyRound, script: Script[object], place: int) -> None:
         played.play(played.game.parse_action(text))
     except ValueError as wrong:
         shown = place if place < script.lead else place - script.lead
-        raise ValueError(f"action {shown} ({text[:40]!r}): {wrong}") from None
+        raise ValueError(f"action {shown} ({quoted(text)}): {wrong}") from None
 
 
 def parse_json(text: str) -> dict[str, object]:

@@ -40,6 +40,7 @@ def one_line(done: subprocess.CompletedProcess[bytes]) -> str:
     assert text.startswith("takethat: ")
     assert text.count("\n") == 1
     assert text.endswith("\n")
+    assert len(text) <= 201
     return text
 
 
@@ -71,6 +72,13 @@ def test_help_everywhere(run_takethat: Run, words: list[str]) -> None:
         (["--data-dir", ""], "a path is needed"),
         (["--größe\n\tübung"], r"--gr\xf6\xdfe \xfcbung"),
         (["--log-file", "/", "--seed", "1"], "log file /"),
+        (["x" * 5000], f"invalid choice: '{'x' * 76}... (choose from "),
+        (["--" + "x" * 5000], f"unrecognized arguments: --{'x' * 75}... (see takethat --help)"),
+        (["--seed", "x" * 5000], f"a whole number is needed, not '{'x' * 76}... (see takethat --help)"),
+        (["arena", "--deals", "1", "--players", "hg,hg", "--move-time", "1" * 300], f"not {'1' * 77}... (see"),
+        (["engine", "--level", "x " * 2500], "takethat: unknown player x x x "),
+        (["arena", "--deals", "1", "--players", f"hg,hg:nodes={'x' * 5000}"], f"hg:nodes={'x' * 68}...: nodes is"),
+        (["shot", "x" * 5000, "--out", "a.png"], f"no picture is called {'x' * 77}...; known: "),
     ],
 )
 def test_a_mistake_gets_one_line(run_takethat: Run, words: list[str], reason: str) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -131,6 +132,16 @@ def test_what_is_sound_is_printed_and_the_rest_refused_with_its_line(tmp_path: P
     assert done.returncode == 2
     assert done.stdout.count(b"\n") == sum(not row.startswith("D ") for row in rows[2:9])
     assert done.stderr.startswith(b"takethat: line 10: ")
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [("x" * 5000, f"'{'x' * 76}... is no line of a record"), ("0 L 41" + "x" * 5000, f"'L 41{'x' * 72}... is no move")],
+)
+def test_of_a_wrong_line_no_more_is_quoted_than_one_can_read(row: str, said: str) -> None:
+    rows = play_match(Table(setup(dealer=1)), 1).record().splitlines(keepends=True)
+    with pytest.raises(ValueError, match=re.escape(said)):
+        list(steps([*rows[:3], f"{row}\n"]))
 
 
 def test_more_than_any_match_can_be_is_not_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

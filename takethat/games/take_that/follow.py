@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from takethat.games.quoting import quoted
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, hand_size
 from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.notation import parse_action, parse_card
@@ -44,7 +45,7 @@ def parse_observation(data: Mapping[str, object]) -> Observation:
 def _number(data: Mapping[str, object], key: str, low: int, high: int) -> int:
     value = data[key]
     if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{key!r} is a whole number from {low} to {high}, not {value!r}")
+        raise ValueError(f"{key!r} is a whole number from {low} to {high}, not {quoted(value)}")
     return value
 
 
@@ -109,7 +110,7 @@ class _Follower:
 
     def _act(self, text: object) -> None:
         if not isinstance(text, str) or text.startswith("D"):
-            raise ValueError(f"{text!r} is no move")
+            raise ValueError(f"{quoted(text)} is no move")
         move = parse_action(text)
         if move != TAKE and self.state.turn != self.seat:
             self._show(self.state.hands[self.state.turn], card_of(move))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping
 
+from takethat.games.quoting import quoted
 from takethat.games.zones.cards import CARDS, HAND, MOST_EXCHANGED, is_wild
 from takethat.games.zones.events import Event, Phase
 from takethat.games.zones.moves import DRAW, PLAY, card_of, draw, exchange, kind_of, open_with
@@ -28,7 +29,7 @@ def parse_observation(data: Mapping[str, object]) -> Observation:
             raise ValueError(f"the observation lacks {key!r}")
     seat, points = data["seat"], data["points_before"]
     if type(seat) is not int or seat not in (0, 1):
-        raise ValueError(f"'seat' is 0 or 1, not {seat!r}")
+        raise ValueError(f"'seat' is 0 or 1, not {quoted(seat)}")
     if not isinstance(points, list) or len(points) != 2 or any(type(score) is not int for score in points):
         raise ValueError("'points_before' is a list of 2 whole numbers")
     hand = _cards(data["hand"], "hand")
@@ -132,9 +133,9 @@ class _Follower:
 
     def _act(self, seat: object, text: object) -> None:
         if type(seat) is not int or seat != self.state.turn:
-            raise ValueError(f"seat {seat!r} cannot act now")
+            raise ValueError(f"seat {quoted(seat)} cannot act now")
         if not isinstance(text, str):
-            raise ValueError(f"{text!r} is no move")
+            raise ValueError(f"{quoted(text)} is no move")
         move = parse_action(text)
         if kind_of(move) == PLAY and seat != self.seat:
             self._show(card_of(move), seat)

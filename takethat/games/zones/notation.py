@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from takethat.games.contract import Script
+from takethat.games.quoting import quoted
 from takethat.games.zones.cards import CARDS, HAND, MOST_EXCHANGED, NAMES, SET, SUIT, ZONES, is_wild
 from takethat.games.zones.effects import leaders, totals
 from takethat.games.zones.events import (
@@ -96,19 +97,19 @@ def parse_action(text: str) -> int:
             return open_with(parse_card(name))
         case "draw", [name]:
             return draw(parse_card(name))
-    raise ValueError(f"{text!r} is no move: play P5, play W1 green, use O2 O2>green and pass are the forms")
+    raise ValueError(f"{quoted(text)} is no move: play P5, play W1 green, use O2 O2>green and pass are the forms")
 
 
 def parse_card(value: object) -> int:
     """A card by its name."""
     if not isinstance(value, str) or value not in NUMBERS:
-        raise ValueError(f"{value!r} is not one of the 18 cards")
+        raise ValueError(f"{quoted(value)} is not one of the 18 cards")
     return NUMBERS[value]
 
 
 def _parse_zone(name: str) -> int:
     if name not in ZONES:
-        raise ValueError(f"{name!r} is not one of the zones {', '.join(ZONES)}")
+        raise ValueError(f"{quoted(name)} is not one of the zones {', '.join(ZONES)}")
     return ZONES.index(name)
 
 
@@ -127,7 +128,7 @@ def _parse_use(card: int, words: Sequence[str]) -> int:
     for step, word in zip(effect, words, strict=True):
         name, arrow, zone = word.partition(">")
         if bool(arrow) != (step.op == "move"):
-            raise ValueError(f"{word!r}: a zone is named exactly for a card that moves")
+            raise ValueError(f"{quoted(word)}: a zone is named exactly for a card that moves")
         choices.append((parse_card(name), _parse_zone(zone) if arrow else STAY))
     return use(card, choices)
 
@@ -176,7 +177,7 @@ def parse_position(text: str) -> State:
     state.aside = tuple(tuple(sorted(_parse_cards(cards))) for cards in _pair(aside))
     state.undealt = tuple(sorted(_parse_cards(undealt)))
     if passed not in ("--", "x-", "-x", "xx"):
-        raise ValueError(f"{passed!r} does not say who has passed")
+        raise ValueError(f"{quoted(passed)} does not say who has passed")
     state.passed = [mark == "x" for mark in passed]
     _check_position(state)
     return state
@@ -185,7 +186,7 @@ def parse_position(text: str) -> State:
 def _pair(text: str) -> list[str]:
     parts = text.split("/")
     if len(parts) != 2:
-        raise ValueError(f"{text!r} is not of two seats")
+        raise ValueError(f"{quoted(text)} is not of two seats")
     return parts
 
 
@@ -196,7 +197,7 @@ def _parse_cards(text: str) -> list[int]:
 def _parse_to_act(text: str) -> tuple[int, int]:
     seat, _, phase = text.partition(":")
     if seat not in ("0", "1") or phase.upper() not in Phase.__members__ or phase != phase.lower():
-        raise ValueError(f"{text!r} names no seat and phase")
+        raise ValueError(f"{quoted(text)} names no seat and phase")
     return int(Phase[phase.upper()]), int(seat)
 
 
