@@ -95,6 +95,11 @@ def hint_line(seat: int) -> str:
 UNDO_LINE = "undo\n"
 
 
+def is_record(text: str) -> bool:
+    """Whether a text is meant to be a record, by its beginning."""
+    return text.startswith(MAGIC)
+
+
 def parse(text: str) -> Record:
     """Read a record; ValueError names the line and what is wrong. Whether the moves are legal is not asked here."""
     begun = begin(rows_of(text))

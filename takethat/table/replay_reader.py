@@ -20,8 +20,6 @@ from takethat.table import record
 from takethat.table.play import AnyRound, Round
 from takethat.table.table import Standing, Table
 
-UNDO = "undo"
-
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -43,7 +41,7 @@ def steps(rows: Iterable[str]) -> Iterator[Step]:
     """Every step of a record or of games as data; ValueError names the line or action that is wrong."""
     coming = iter(rows)
     first = next(coming, "")
-    if first.startswith(record.MAGIC):
+    if record.is_record(first):
         return _steps_of_record(chain([first], coming))
     return _steps_of_data(first + "".join(coming))
 
@@ -90,11 +88,11 @@ def _steps_of_record(rows: Iterable[str]) -> Iterator[Step]:
     begun = record.begin(rows)
     table, number = Table(begun.setup), 0
     for line in table.follow(begun.lines):
-        if line.kind == "hint":
+        if line.kind not in ("round", "move", "undo"):
             continue
         assert table.current is not None
         number = 0 if line.kind == "round" else number + 1
-        action = {"round": None, "move": line.text}.get(line.kind, UNDO)
+        action = {"round": None, "move": line.text, "undo": "undo"}[line.kind]
         seat = line.seat if line.kind == "move" else None
         yield Step(table.round, number, action, seat, table.current, begun.setup.rounds)
 
