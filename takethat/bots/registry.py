@@ -1,74 +1,55 @@
-"""Which bots there are: for each game the levels by name, from weakest to strongest, and the arena's yardsticks.
+"""Which games have bots: the only list of them.
 
-The rest of the house asks here by names alone and never learns how a bot is made.
+The rest of the house asks here by names alone and never learns how a bot is made. The bots of a game are imported
+when one of them is first asked for, and those of another game not at all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from functools import lru_cache
+from importlib import import_module
 
 from takethat.bots.external import PREFIX, ExternalPlayer
 from takethat.bots.player import Player
-from takethat.bots.take_that.player import LevelConfig, SearchPlayer
-from takethat.bots.take_that.yardsticks import Greedy, Naive
-from takethat.bots.zones.player import cast
+from takethat.bots.roster import GameBots
+
+BOTS = {
+    "take-that": "takethat.bots.take_that.roster:BOTS",
+    "zones": "takethat.bots.zones.roster:BOTS",
+}
+"""The name of each game, and where its `GameBots` stand: a module and a name in it."""
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
-"""The names a player may choose from, weakest first."""
-
-Cast = dict[str, Callable[[], Player]]
-
-_BETWEEN_TWO = {
-    "beginner": LevelConfig(worlds=2, plies=1, wary=True, memory=0, recall=4, nodes=500, nodes_plain=500),
-    "easy": LevelConfig(worlds=3, plies=0, foresight=0.9, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "medium": LevelConfig(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
-    "hard": LevelConfig(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
-    "expert": LevelConfig(
-        worlds=260, plies=2, memory=8, window=14, plain=160, insight=6, nodes=40_000, nodes_plain=4000
-    ),
-    "ex2": LevelConfig(worlds=60, depth=1, plies=0, memory=8, nodes=30_000, nodes_plain=4000),
-}
-
-_AMONG_FOUR = {
-    "beginner": LevelConfig(worlds=1, plies=3, wary=True, memory=0, recall=0, nodes=500, nodes_plain=500),
-    "easy": LevelConfig(worlds=1, plies=1, wary=True, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "medium": LevelConfig(worlds=3, plies=0, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "hard": LevelConfig(worlds=12, plies=2, memory=6, nodes=3000, nodes_plain=2000),
-    "expert": LevelConfig(worlds=300, plies=4, memory=8, insight=6, nodes=60_000, nodes_plain=4000),
-}
-"""With three and four players luck weighs more, so that the steps between the levels have to be longer."""
-
-_AMONG_THREE = {**_AMONG_FOUR, "medium": replace(_AMONG_FOUR["medium"], recall=32)}
+"""The names that levels have in every game, weakest first; a game may offer fewer."""
 
 
-def _searching(name: str) -> Callable[[], Player]:
-    among = {3: _AMONG_THREE[name], 4: _AMONG_FOUR[name]} if name in _AMONG_FOUR else {}
-    return lambda: SearchPlayer(name, _BETWEEN_TWO[name], among)
+@lru_cache
+def _loaded(where: str) -> GameBots:
+    module, _, name = where.partition(":")
+    bots = getattr(import_module(module), name)
+    assert isinstance(bots, GameBots)
+    return bots
 
 
-_TAKE_THAT: Cast = {
-    **{name: _searching(name) for name in _BETWEEN_TWO},
-    "naive": Naive,
-    "hg": lambda: Greedy("hg", tuned=False),
-    "g": lambda: Greedy("g", tuned=True),
-}
-
-_CASTS: dict[str, Cast] = {"take-that": _TAKE_THAT, "zones": {**cast()}}
+def bots_of(game: str) -> GameBots:
+    """The bots of a game; ValueError naming the games that have some if it has none."""
+    if game not in BOTS:
+        raise ValueError(f"no bots play {game}; known games: {', '.join(BOTS)}")
+    return _loaded(BOTS[game])
 
 
 def names(game: str) -> tuple[str, ...]:
     """Every bot of a game: its levels, then its yardsticks; empty for a game without bots."""
-    return tuple(_CASTS.get(game, {}))
+    return bots_of(game).names if game in BOTS else ()
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The levels of a game, weakest first; empty for a game without bots."""
+    return tuple(bots_of(game).levels) if game in BOTS else ()
 
 
 def player(game: str, name: str) -> Player:
     """The bot of that name, or the program behind `cmd:`. ValueError naming the known ones if there is none."""
     if name.startswith(PREFIX):
         return ExternalPlayer(game, name.removeprefix(PREFIX))
-    cast = _CASTS.get(game)
-    if cast is None:
-        raise ValueError(f"no bots play {game}; known games: {', '.join(_CASTS)}")
-    if name not in cast:
-        raise ValueError(f"unknown player {name}; known: {', '.join(cast)}")
-    return cast[name]()
+    return bots_of(game).make(name)

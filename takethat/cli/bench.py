@@ -20,7 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from takethat.bots.registry import LEVELS, names, player
+from takethat.bots.registry import LEVELS, levels, names, player
 from takethat.bots.request import budget_for
 from takethat.bots.take_that.rollout import Rollout
 from takethat.games.contract import AnyGame, Observation
@@ -162,9 +162,10 @@ def the_bots(seconds: float) -> Iterator[Figure]:
     for game in map(game_named, GAMES):
         suffix = "" if game.name == TAKE_THAT.name else f" ({game.name})"
         for players in game.seat_counts:
-            nodes, spent = _thinking(game, LEVELS[-1], players, seconds)[:2]
-            yield Figure(f"search nodes ({LEVELS[-1]}){suffix}", players, nodes / spent, "per second")
-        for level in LEVELS:
+            strongest = levels(game.name)[-1]
+            nodes, spent = _thinking(game, strongest, players, seconds)[:2]
+            yield Figure(f"search nodes ({strongest}){suffix}", players, nodes / spent, "per second")
+        for level in levels(game.name):
             _, spent, decisions = _thinking(game, level, 2, seconds)
             yield Figure(f"decision of {level}{suffix}", 2, 1000 * spent / decisions, "milliseconds")
 

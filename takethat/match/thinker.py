@@ -10,17 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from takethat.bots.player import Thought
-from takethat.bots.registry import player
+from takethat.bots.registry import bots_of, player
 from takethat.bots.request import Mind, Request, request_for
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
-
-ADVISER = "expert"
-"""The level that is asked for advice."""
-
-
-STAND_IN = "medium"
-"""The level that plays on for a program of the player's own that failed."""
 
 Failed = Callable[[int, str], None]
 
@@ -98,7 +91,7 @@ class Thinker:
         assert self._table.setup.seats[ticket.seat].human
         if ticket != self._asked:
             self._advises, self._thought = True, None
-            self._ask(ticket, ADVISER)
+            self._ask(ticket, bots_of(self._table.setup.game).judge)
 
     def _ask(self, ticket: Ticket, level: str) -> None:
         self._asked = ticket
@@ -127,10 +120,10 @@ class Thinker:
     def _take_over(self, ticket: Ticket, trouble: str) -> None:
         """The program in this seat has failed: a level plays on for it."""
         assert self._table.setup.seats[ticket.seat].is_program, trouble
-        self._stand_ins[ticket.seat] = STAND_IN
+        level = self._stand_ins[ticket.seat] = bots_of(self._table.setup.game).stand_in
         if self._failed is not None:
             self._failed(ticket.seat, trouble)
-        self._ask(ticket, STAND_IN)
+        self._ask(ticket, level)
 
     def close(self) -> None:
         """Stop whatever is being thought."""

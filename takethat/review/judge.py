@@ -11,14 +11,12 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from takethat.bots import registry
 from takethat.bots.player import Budget, Player, Thought
+from takethat.bots.registry import bots_of
 from takethat.bots.request import budget_for
 from takethat.games.contract import AnyGame, Json, Observation
 from takethat.games.registry import DEFAULT, game_named
 from takethat.table.replay_reader import PlayedRound, rounds_of
-
-JUDGE = "expert"
 
 
 class Mark(Enum):
@@ -97,7 +95,7 @@ def verdict_of(game: AnyGame, decision: Decision, thought: Thought) -> Verdict:
 def verdicts(rows: Iterable[str], nodes: int | None = None) -> Iterator[Verdict]:
     """Every decision of the match judged in order; forced ones, with a single legal move, are left out."""
     game, found = decisions(rows)
-    player = registry.player(game.name, JUDGE)
+    player = bots_of(game.name).make(bots_of(game.name).judge)
     for decision in found:
         if not decision.forced:
             yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))

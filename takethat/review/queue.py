@@ -7,10 +7,11 @@ It asks the mind and collects verdicts; how grave a loss is, the review knows.
 
 from __future__ import annotations
 
+from takethat.bots.registry import bots_of
 from takethat.bots.request import Mind, request_for
 from takethat.games.registry import game_named
 from takethat.review.history import History
-from takethat.review.judge import JUDGE, Verdict, verdict_of
+from takethat.review.judge import Verdict, verdict_of
 
 
 class Judge:
@@ -61,7 +62,7 @@ class Judge:
         later = next((number for number in wanted if number >= looked_at), wanted[0])
         self._asked = looked_at if looked_at in left else later
         seen = self._history.decisions[self._asked].observation
-        self._mind.ask(self._asked, request_for(self._game.name, JUDGE, seen))
+        self._mind.ask(self._asked, request_for(self._game.name, bots_of(self._game.name).judge, seen))
 
     def close(self) -> None:
         """Stop judging."""

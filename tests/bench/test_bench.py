@@ -86,7 +86,7 @@ def test_the_same_seed_plays_the_same_rounds() -> None:
 
 
 def test_every_level_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "LEVELS", ("beginner",))
+    monkeypatch.setattr(bench, "levels", lambda _: ("beginner",))
     names = {(figure.name, figure.players): figure.value for figure in bench.the_bots(0.001)}
     main = {("search nodes (beginner)", n) for n in (2, 3, 4)} | {("decision of beginner", 2)}
     assert set(names) == main | {("search nodes (beginner) (zones)", 2), ("decision of beginner (zones)", 2)}

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from takethat.bots.player import Budget
+from takethat.bots.take_that.config import LevelConfig
 from takethat.bots.take_that.endgame import Endgame
-from takethat.bots.take_that.player import LevelConfig, SearchPlayer
+from takethat.bots.take_that.player import SearchPlayer
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, cards_of, groups_of, legal_moves, scores

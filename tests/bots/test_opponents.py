@@ -15,8 +15,8 @@ from takethat.games.take_that.cards import CARDS, draw
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal
 from takethat.games.take_that.view import redact
-from tools.bots.cast import by_greed
 from tools.bots.play import Part, new_beliefs, play, tell, tell_chance
+from tools.bots.rosters import by_greed
 
 
 def modelled(players, taste, style, seed):

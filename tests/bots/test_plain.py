@@ -4,10 +4,12 @@ import random
 
 import pytest
 
+from takethat.bots import registry
 from takethat.bots.player import Budget
 from takethat.bots.registry import names, player
+from takethat.bots.roster import GameBots
 from takethat.bots.take_that.greedy import HG_WEIGHTS, Outlook, judge
-from takethat.bots.take_that.yardsticks import lacks
+from takethat.bots.take_that.yardsticks import Naive, lacks
 from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, LineTaken, Phase
 from takethat.games.take_that.rules import apply, deal, scores
@@ -96,3 +98,21 @@ def test_what_was_shown_not_to_be_held():
     log = Logged(CardLaid(0, 49), CardLaid(1, 55), LineTaken(0, (49, 55), 6), CardLaid(0, 12))
     assert lacks(log, 1) == [[94]]
     assert lacks(log, 0) == [[], [94, *range(45, 66)]]
+
+
+def test_a_game_brings_its_bots_by_one_entry(monkeypatch):
+    only = GameBots({"beginner": Naive}, {"hg": Naive}, judge="beginner", stand_in="beginner")
+    monkeypatch.setattr("takethat.bots.take_that.roster.ONLY", only, raising=False)
+    monkeypatch.setitem(registry.BOTS, "higher", "takethat.bots.take_that.roster:ONLY")
+    assert (registry.names("higher"), registry.levels("higher")) == (("beginner", "hg"), ("beginner",))
+    assert isinstance(player("higher", "hg"), Naive)
+    with pytest.raises(ValueError, match="unknown player expert; known: beginner, hg"):
+        player("higher", "expert")
+
+
+@pytest.mark.parametrize("game", registry.BOTS)
+def test_the_levels_that_judge_and_stand_in_are_levels(game):
+    bots = registry.bots_of(game)
+    assert tuple(bots.levels) == registry.LEVELS
+    assert {bots.judge, bots.stand_in} <= set(bots.levels)
+    assert all(player(game, name).name == name for name in bots.names)

@@ -9,9 +9,10 @@ import pytest
 from pygame.event import Event
 
 from takethat.bots.player import Thought
+from takethat.bots.registry import bots_of
 from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of
-from takethat.match.thinker import ADVISER, Synchronous, Thinker
+from takethat.match.thinker import Synchronous, Thinker
 from takethat.table.table import Table
 from takethat.ui.table.hint_marks import advice_items, button_items
 from takethat.ui.take_that.advice import tags
@@ -62,7 +63,7 @@ def test_a_hint_is_asked_of_the_strongest_with_what_the_seat_knows() -> None:
     press(one)
     number, level, observation = mind.asked[-1]
     assert one.table.ticket is not None
-    assert (number, level) == (one.table.ticket.number, ADVISER)
+    assert (number, level) == (one.table.ticket.number, bots_of("take-that").judge)
     assert observation == one.table.observation(one.play.eyes.seat or 0)
     assert one.play.sight().hint == "…"
     assert one.play.sight().marks.advice is None

@@ -10,9 +10,9 @@ import pytest
 
 from takethat.bots.external import Failure
 from takethat.bots.player import Budget
-from takethat.bots.registry import player
+from takethat.bots.registry import bots_of, player
 from takethat.match.autosave import begin, result_of
-from takethat.match.thinker import STAND_IN, Synchronous
+from takethat.match.thinker import Synchronous
 from takethat.store import statistics
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
@@ -92,7 +92,7 @@ def test_the_sentences_know_the_failures_of_programs() -> None:
     table.begin_round()
     with pytest.raises(Failure) as failed:
         player("take-that", "cmd:no-such-program-here").think(table.observation(table.first), Budget())
-    assert "could not be started" in failure_line("Robo", str(failed.value), STAND_IN)
+    assert "could not be started" in failure_line("Robo", str(failed.value), bots_of("take-that").stand_in)
 
 
 def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPatch) -> None:

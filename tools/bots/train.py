@@ -29,8 +29,8 @@ from takethat.bots.take_that.belief import CLUES
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from tools.bots import learn, rows
-from tools.bots.cast import CASTS
 from tools.bots.play import Round, play
+from tools.bots.rosters import ROSTERS
 
 HIDDEN = 40
 LEAF_HIDDEN = 48
@@ -46,10 +46,10 @@ ODDITY = 0.03
 
 @dataclass(frozen=True)
 class Stage:
-    """So many rounds of a cast, and the nets learned then: p(olicy), c(lues), l(eaf); a letter twice: learned again
+    """So many rounds of a roster, and the nets learned then: p(olicy), c(lues), l(eaf); a letter twice: learned again
     with what it then says. `adding`: learn from the rounds of the stage before as well."""
 
-    cast: str
+    roster: str
     rounds: int
     which: str
     adding: bool = False
@@ -80,18 +80,18 @@ def blank(inputs: int, outputs: int) -> Net:
 
 
 def play_part(task: tuple[str, int, int, int]) -> list[Round]:
-    """PART rounds of a cast, every third in the advanced variation; the filter is used where there is one."""
-    cast, players, number, seed = task
-    dice = random.Random(f"{cast} {players} {seed} {number}")
-    parts = CASTS[cast](players, dice)
-    clues = nets.load(f"clues-{players}") if cast == "searching" else None
+    """PART rounds of a roster, every third in the advanced variation; the filter is used where there is one."""
+    roster, players, number, seed = task
+    dice = random.Random(f"{roster} {players} {seed} {number}")
+    parts = ROSTERS[roster](players, dice)
+    clues = nets.load(f"clues-{players}") if roster == "searching" else None
     weights = [part.weight for part in parts]
     return [play(clues, dice.choices(parts, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)]
 
 
 def self_play(stage: Stage, players: int, seed: int, jobs: int) -> list[Round]:
     """The rounds of a stage, the same for every number of jobs."""
-    tasks = [(stage.cast, players, number, seed) for number in range(stage.rounds // PART)]
+    tasks = [(stage.roster, players, number, seed) for number in range(stage.rounds // PART)]
     began = time.monotonic()
     played: list[Round] = []
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:

@@ -1,20 +1,18 @@
-"""The levels of Take That as players: one search, one belief, and what sets a level apart from another.
+"""The levels of Take That as players: one search and one belief, set by a table.
 
-A weak level is short-sighted and forgetful: it imagines few worlds, looks less far, concludes little from what the
-others show, and no longer knows which cards are gone. It never plays at random. Everything is rebuilt from the
-observation at each decision.
+Everything is rebuilt from the observation at each decision; nets and the search itself are kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from takethat.bots import net, portable_math
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.belief import Belief, WorldSampler
+from takethat.bots.take_that.config import LevelConfig
 from takethat.bots.take_that.endgame import Endgame
 from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.mcmc import MarkovChain
@@ -42,53 +40,25 @@ PATIENCE = 10_000
 """Budgets below this many nodes are too small for the chain; interpreted ones are."""
 
 
-@dataclass(frozen=True, slots=True)
-class LevelConfig:
-    """What sets a level apart; `worlds` to `wary` as in `SearchConfig`.
-
-    `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
-    that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
-    two (0: none), in the worlds after the first `plain`; `insight`: how many guesses of every other hand it asks how
-    its owner plays (0: it does not care); `nodes`: default budget compiled, `nodes_plain`: interpreted.
-    """
-
-    worlds: int
-    depth: int = 0
-    plies: int = 2
-    exact: int = 0
-    foresight: float = 1.0
-    dear: int = 6
-    wary: bool = False
-    memory: int = 8
-    recall: int = 79
-    window: int = 0
-    plain: int = 0
-    insight: int = 0
-    nodes: int = 1_000_000
-    nodes_plain: int = 1_000_000
-
-
 class SearchPlayer:
-    """A bot that searches; `among`: another character for other numbers of players."""
+    """A bot that searches; `among`: another table for other numbers of players."""
 
-    def __init__(
-        self, name: str, character: LevelConfig, among: Mapping[int, LevelConfig] = MappingProxyType({})
-    ) -> None:
+    def __init__(self, name: str, config: LevelConfig, among: Mapping[int, LevelConfig] = MappingProxyType({})) -> None:
         self.name = name
-        self._character = character
+        self._config = config
         self._among = among
         self._searches: dict[int, Expectimax] = {}
         self._clues: dict[int, net.Net] = {}
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         view = observation.view
-        trait = self.character(view.players)
-        if view.players == 2 and view.pile == 0 and not any(view.facedown) and trait.recall >= len(CARDS):
+        config = self.config(view.players)
+        if view.players == 2 and view.pile == 0 and not any(view.facedown) and config.recall >= len(CARDS):
             return play_out(view)
         search = self._search(view.players)
         dice = PortableRandom(budget.seed)
-        belief = believe(observation, self._clues[view.players], trait)
-        nodes = budget.nodes or (trait.nodes if COMPILED else trait.nodes_plain)
+        belief = believe(observation, self._clues[view.players], config)
+        nodes = budget.nodes or (config.nodes if COMPILED else config.nodes_plain)
         if len(view.legal) == 1:
             nodes = min(nodes, FORCED_NODES)
         dealer = self._dealer(belief, observation, search.policy, nodes, dice)
@@ -99,31 +69,31 @@ class SearchPlayer:
     def _dealer(
         self, belief: Belief, observation: Observation, policy: Policy, nodes: int, dice: PortableRandom
     ) -> WorldSampler:
-        """Where worlds come from: the chain too, where character and budget allow it and something was seen."""
+        """Where worlds come from: the chain too, where level and budget allow it and something was seen."""
         view = observation.view
-        trait = self.character(view.players)
+        config = self.config(view.players)
         plain = WorldSampler(belief, view.hand, view.phase, view.advanced)
-        if not view.pile or not trait.insight + trait.window:
+        if not view.pile or not config.insight + config.window:
             return plain
         witnesses = recollect(observation)
         dealer = plain
-        if witnesses and trait.window and nodes >= PATIENCE and view.players == 2:
+        if witnesses and config.window and nodes >= PATIENCE and view.players == 2:
             dealer = chain = MarkovChain(belief, view.hand, view.phase, view.advanced, policy)
-            chain.plain = trait.plain
-            chain.explain(witnesses[-trait.window :])
-        if trait.insight:
-            dealer.suspect(styles(plain, witnesses, OpponentModel(policy, view.players, view.advanced), trait, dice))
+            chain.plain = config.plain
+            chain.explain(witnesses[-config.window :])
+        if config.insight:
+            dealer.suspect(styles(plain, witnesses, OpponentModel(policy, view.players, view.advanced), config, dice))
         return dealer
 
-    def character(self, players: int) -> LevelConfig:
+    def config(self, players: int) -> LevelConfig:
         """What sets it apart at a table of so many."""
-        return self._among.get(players, self._character)
+        return self._among.get(players, self._config)
 
     def _search(self, players: int) -> Expectimax:
         if players not in self._searches:
-            trait = self.character(players)
+            config = self.config(players)
             manner = SearchConfig(
-                trait.worlds, trait.depth, trait.plies, trait.exact, trait.foresight, trait.dear, trait.wary
+                config.worlds, config.depth, config.plies, config.exact, config.foresight, config.dear, config.wary
             )
             policy = Policy(net.load(f"policy-{players}"))
             leaf = ValueNet(net.load(f"leaf-{players}"), players)
@@ -136,11 +106,11 @@ def styles(
     dealer: WorldSampler,
     witnesses: list[PastDecision],
     model: OpponentModel,
-    character: LevelConfig,
+    config: LevelConfig,
     dice: PortableRandom,
 ) -> vec[float]:
     """How likely each style of each other seat is after its last decisions."""
-    worlds = [dealer.deal(dice) for _ in range(character.insight)]
+    worlds = [dealer.deal(dice) for _ in range(config.insight)]
     for seat in sorted({witness.seat for witness in witnesses}):
         last = [witness for witness in witnesses if witness.seat == seat][-INSIGHT_WINDOW:]
         model.explain(seat, last, [world.hands[seat] for world in worlds], dice)
@@ -177,7 +147,7 @@ def standing(view: View) -> float:
     return own - (sum(points) - own) / (view.players - 1)
 
 
-def believe(observation: Observation, clues: net.Net, character: LevelConfig) -> Belief:
+def believe(observation: Observation, clues: net.Net, config: LevelConfig) -> Belief:
     """What the seat thinks after all it saw, as far as its memory reaches."""
     view = observation.view
     assert view.seat is not None
@@ -186,7 +156,7 @@ def believe(observation: Observation, clues: net.Net, character: LevelConfig) ->
     belief.begin(_own_deal(observation), size, len(CARDS) - size * view.players, CARDS)
     ignored = _decisions(observation)
     for seat in ignored:
-        ignored[seat] -= character.memory
+        ignored[seat] -= config.memory
     gone: list[int] = []
     taking = False
     for event in observation.log:
@@ -196,7 +166,7 @@ def believe(observation: Observation, clues: net.Net, character: LevelConfig) ->
             taking = isinstance(event, LineTaken)
             learn = ignored[event.seat] < 0
         _see(belief, event, learn if isinstance(event, CardLaid | CardsTwisted | LineTaken) else False, gone)
-    for card in gone[: max(0, len(gone) - character.recall)]:
+    for card in gone[: max(0, len(gone) - config.recall)]:
         belief.hidden[card] = 1
     return belief
 

@@ -7,16 +7,15 @@ at few worlds and not far ahead, and its judgement of a position is that of some
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
 from random import Random
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
+from takethat.bots.zones.config import LevelConfig
 from takethat.bots.zones.search import FAR, Tree, after
 from takethat.bots.zones.value import leaf, plain_leaf
 from takethat.games.zones.cards import CARDS, NAMES, is_wild
 from takethat.games.zones.events import Phase
-from takethat.games.zones.moves import PASS, open_with, set_aside_by
+from takethat.games.zones.moves import open_with, set_aside_by
 from takethat.games.zones.rules import State, apply
 from takethat.games.zones.view import Observation, View, sample_world
 
@@ -36,40 +35,29 @@ OPENING = tuple(_OPENING.get(name, 10) for name in NAMES)
 """How readily good players open with each card."""
 
 FEWEST = 6
-"""Worlds that are looked at however small the budget is, unless the character looks at fewer anyway."""
+"""Worlds that are looked at however small the budget is, unless the level looks at fewer anyway."""
+
+GROWTH = 4
+"""How many times more nodes the next depth is expected to take."""
 
 
-@dataclass(frozen=True, slots=True)
-class LevelConfig:
-    """How a level thinks: how many worlds at most, how many moves ahead at most, with how many nodes.
+class SearchPlayer:
+    """A bot of Three Zones of one level."""
 
-    `schooled`: judges by the fitted leaf; else counts what lies there. `exchanges`: the most cards it exchanges.
-    """
-
-    worlds: int
-    depth: int
-    nodes: int
-    schooled: bool = True
-    exchanges: int = 2
-
-
-class Duelist:
-    """A bot of Three Zones of one character."""
-
-    def __init__(self, name: str, character: LevelConfig) -> None:
+    def __init__(self, name: str, config: LevelConfig) -> None:
         self.name = name
-        self._character = character
+        self._config = config
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         """The move with the best mean over the worlds; `values` are differences of match points."""
         view = observation.view
         if view.phase == Phase.EXCHANGE:
-            values = exchange_values(view, self._character.exchanges)
+            values = exchange_values(view, self._config.exchanges)
             return Thought(_best(values), values, len(values))
         if len(view.legal) == 1:
             return Thought(view.legal[0], {view.legal[0]: 0.0}, 1)
-        nodes = self._character.nodes if budget.nodes is None else budget.nodes
-        return _Council(observation, self._character, nodes, Random(budget.seed), cancelled).thought()
+        nodes = self._config.nodes if budget.nodes is None else budget.nodes
+        return _Decision(observation, self._config, nodes, Random(budget.seed), cancelled).thought()
 
 
 def _best(values: dict[int, float]) -> int:
@@ -85,31 +73,31 @@ def exchange_values(view: View, most: int) -> dict[int, float]:
     return {move: sum((mean - WORTH[card] for card in set_aside_by(move)), 0.0) for move in moves}
 
 
-class _Council:
+class _Decision:
     """One decision: the worlds, and what they say about each move."""
 
     def __init__(
-        self, observation: Observation, character: LevelConfig, nodes: int, rng: Random, cancelled: Cancelled
+        self, observation: Observation, config: LevelConfig, nodes: int, rng: Random, cancelled: Cancelled
     ) -> None:
         view = observation.view
         assert view.seat is not None
         self._observation = observation
-        self._character = character
+        self._config = config
         self._seat = view.seat
         self._opening = view.phase == Phase.OPENING
         self._allowed = nodes
         self._rng = rng
         self._cancelled = cancelled
-        self._leaf: Callable[[State], float] = leaf if character.schooled else plain_leaf
+        self._leaf: Callable[[State], float] = leaf if config.schooled else plain_leaf
         self._sums: dict[int, float] = dict.fromkeys(view.legal, 0.0)
         self._worlds = 0
         self._nodes = 0
         self._cut = False
-        self._depth = character.depth
+        self._depth = config.depth
 
     def thought(self) -> Thought:
         """Look at worlds until there are enough of them or the nodes are used up."""
-        while self._worlds < self._character.worlds and not self._cut:
+        while self._worlds < self._config.worlds and not self._cut:
             if self._nodes >= self._allowed and self._worlds >= FEWEST:
                 break
             self._look(sample_world(self._observation, self._rng))
@@ -151,7 +139,7 @@ class _Council:
     def _deepen(self, children: list[tuple[int, State]]) -> dict[int, float] | None:
         """The first world, deeper and deeper: how far the nodes will reach in all of them."""
         values = None
-        for depth in range(1, self._character.depth + 1):
+        for depth in range(1, self._config.depth + 1):
             before = self._nodes
             found = self._search(children, depth)
             if found is None:
@@ -179,33 +167,3 @@ class _Council:
             best = max(best, value)
         self._nodes += tree.nodes
         return values
-
-
-GROWTH = 4
-"""How many times more nodes the next depth is expected to take."""
-
-CHARACTERS = {
-    "beginner": LevelConfig(worlds=2, depth=1, nodes=400, schooled=False, exchanges=1),
-    "easy": LevelConfig(worlds=4, depth=2, nodes=2_000, schooled=False, exchanges=1),
-    "medium": LevelConfig(worlds=2, depth=1, nodes=400, exchanges=1),
-    "hard": LevelConfig(worlds=2, depth=2, nodes=800),
-    "expert": LevelConfig(worlds=3, depth=26, nodes=2_500),
-}
-"""Each wins about seven games in ten against the one before it."""
-
-
-class Drifter:
-    """A yardstick: any legal move but the pass, as long as there is one."""
-
-    name = "naive"
-
-    def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
-        """One of the moves by chance."""
-        moves = [move for move in observation.view.legal if move != PASS] or [PASS]
-        return Thought(Random(budget.seed).choice(moves), nodes=1)
-
-
-def cast() -> dict[str, Callable[[], Duelist | Drifter]]:
-    """Every bot of the game by name, from weakest to strongest, then the yardstick."""
-    levels = {name: partial(Duelist, name, character) for name, character in CHARACTERS.items()}
-    return {**levels, "naive": Drifter}

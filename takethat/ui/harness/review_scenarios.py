@@ -12,11 +12,11 @@ from typing import Any
 import pygame
 
 from takethat.bots.player import Thought
-from takethat.bots.registry import player
+from takethat.bots.registry import bots_of, player
 from takethat.bots.request import Request, budget_for
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.match.autosave import result_of
-from takethat.match.thinker import ADVISER, Synchronous
+from takethat.match.thinker import Synchronous
 from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.statistics import count_match
@@ -55,7 +55,7 @@ class Advised(Simple):
     """The simple bots of the pictures, and advice from the stern judge: the same however much the bots learn."""
 
     def ask(self, number: int, request: Request) -> None:
-        if request.level == ADVISER:
+        if request.level == bots_of(request.game).judge:
             self._answer = number, judged(request.observation)
         else:
             super().ask(number, request)

@@ -10,10 +10,11 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+from takethat.bots.registry import bots_of
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
 from takethat.match.autosave import Autosave
-from takethat.match.thinker import STAND_IN, Thinker
+from takethat.match.thinker import Thinker
 from takethat.review.history import read
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
@@ -64,7 +65,8 @@ class _Match:
     def failed(self, seat: int, trouble: str) -> None:
         """A program of the player's own plays no longer: say who plays on."""
         logging.getLogger(__name__).warning("seat %d: %s", seat, trouble)
-        self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, STAND_IN))
+        stand_in = bots_of(self.table.setup.game).stand_in
+        self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, stand_in))
 
     def curtain(self, play: TableScene) -> None:
         ticket = self.table.ticket

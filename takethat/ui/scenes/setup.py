@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from takethat.bots.registry import LEVELS
+from takethat.bots.registry import levels
 from takethat.games.registry import GAMES, game_named
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
@@ -45,7 +45,7 @@ class Draft:
         self.players = min(max(len(kept.seats), self.counts[0]), self.counts[-1])
         for place, seat in enumerate(kept.seats[:4]):
             self.names[place] = seat.name
-            self.levels[place] = seat.level if _is_offered(seat.level) else "medium"
+            self.levels[place] = seat.level if _is_offered(self.game, seat.level) else "medium"
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
         self.deal = str(new_deal() if host.deal is None else host.deal)
@@ -141,7 +141,7 @@ class SetupPage(Page):
         complaint = next((text for (fault, at), text in wrong.items() if at == place and fault != Fault.PROGRAM), "")
         kinds = [
             (HUMAN, words.level_name(None)),
-            *((level, words.level_name(level)) for level in (*LEVELS, PROGRAM_KIND)),
+            *((level, words.level_name(level)) for level in (*levels(draft.game), PROGRAM_KIND)),
         ]
         name = TextField(
             draft.names[place],
@@ -260,8 +260,8 @@ def _kind(level: str | None) -> str:
     return PROGRAM_KIND if level.startswith(PROGRAM) else level
 
 
-def _is_offered(level: str | None) -> bool:
-    return _kind(level) in (HUMAN, PROGRAM_KIND, *LEVELS)
+def _is_offered(game: str, level: str | None) -> bool:
+    return _kind(level) in (HUMAN, PROGRAM_KIND, *levels(game))
 
 
 class Wide(Column):

@@ -61,4 +61,4 @@ def searching(players: int, dice: random.Random) -> list[Part]:
     return [*parts, Part(by_policy(policy, UNKNOWN, dice), 2, CASUAL)]
 
 
-CASTS = {"greedy": greedy, "quick": quick, "searching": searching}
+ROSTERS = {"greedy": greedy, "quick": quick, "searching": searching}
