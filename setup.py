@@ -29,6 +29,7 @@ GROUP = (
     "takethat/bots/take_that/policy.py",
     "takethat/bots/take_that/value_net.py",
     "takethat/bots/take_that/belief.py",
+    "takethat/bots/take_that/world_sampler.py",
     "takethat/bots/take_that/mcmc.py",
     "takethat/bots/take_that/opponent_model.py",
     "takethat/bots/take_that/past_decision.py",

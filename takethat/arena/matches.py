@@ -123,7 +123,7 @@ def _play_match(contest: Contest, game: AnyGame, bots: Sequence[Player], index: 
         points = game.match_points(game.scores(turn.state))
         totals = [total + more for total, more in zip(totals, points, strict=True)]
         winners = game.winners(turn.state) or list(range(count))
-        won = [share + (seat in winners) / len(winners) for seat, share in enumerate(won)]
+        won = [before + (seat in winners) / len(winners) for seat, before in enumerate(won)]
         played += 1
     return Match(index, seated, tuple(totals), played, won=tuple(won))
 

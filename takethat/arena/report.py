@@ -125,8 +125,8 @@ def lines(data: Result) -> list[str]:
     told.append(f"{'player':{width}}  {'points a round':>24}  {'matches won':>24}  {'rounds won':>24}")
     for entry in data["results"]:
         points, wins, rounds = entry["points_per_round"], entry["match_wins"], entry["round_wins"]
-        shares = "  ".join(f"{span(share, 100, '.1f'):>22} %" for share in (wins, rounds))
-        told.append(f"{entry['player']:{width}}  {span(points, 1, '+.2f'):>24}  {shares}")
+        won = "  ".join(f"{span(part, 100, '.1f'):>22} %" for part in (wins, rounds))
+        told.append(f"{entry['player']:{width}}  {span(points, 1, '+.2f'):>24}  {won}")
     told.append("")
     for pair in data["pairs"]:
         one, other = pair["players"]

@@ -28,7 +28,7 @@ class PortableRandom:
         self._state = self._state * _FACTOR % _MODULUS
         return self._state * limit // _MODULUS
 
-    def share(self) -> float:
+    def random(self) -> float:
         """A number from 0 to just below 1."""
         self._state = self._state * _FACTOR % _MODULUS
         return float(self._state) / 2147483647.0

@@ -8,10 +8,12 @@ import pytest
 from takethat.bots.net import Net
 from takethat.bots.player import never
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import CLUES, Belief, WorldSampler
+from takethat.bots.take_that.belief import INPUTS as BELIEF_INPUTS
+from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.policy import INPUTS, Policy
 from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, cards_of, chance_outcomes, legal_moves, scores
@@ -21,8 +23,8 @@ def blank(inputs, outputs):
     return Net(inputs, 8, outputs, [0.0] * (8 * inputs + 8 + 9 * outputs))
 
 
-def search_of(manner):
-    return Expectimax(Policy(blank(INPUTS, 1)), ValueNet(blank(COMMON + 2 * EACH, 2), 2), manner)
+def search_of(config):
+    return Expectimax(Policy(blank(INPUTS, 1)), ValueNet(blank(COMMON + 2 * EACH, 2), 2), config)
 
 
 FULL = SearchConfig(worlds=1000, depth=30, plies=0, exact=9, foresight=1.0, dear=999)
@@ -41,7 +43,7 @@ class Tiny:
         self.factors = [dice.choice([0.25, 1.0, 2.0]) for _ in self.hidden]
 
     def belief(self):
-        belief = Belief(blank(CLUES, 1), 2, 0)
+        belief = Belief(blank(BELIEF_INPUTS, 1), 2, 0)
         belief.begin(tuple(self.hand), 9, 61, (*self.hand, *self.hidden))
         belief.line = cards_of(self.line)
         belief.counts[1] = self.held
@@ -115,7 +117,7 @@ def test_worlds_are_weighed_by_the_belief():
     belief = tiny.belief()
     logs = {0.25: -2 * 0.6931471805599453, 1.0: 0.0, 2.0: 0.6931471805599453}
     for card, factor in zip(tiny.hidden, tiny.factors, strict=True):
-        belief.logs[100 + card] = logs[factor]
+        belief.log_factors[100 + card] = logs[factor]
     search = search_of(FULL)
     search.run(WorldSampler(belief, tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never)
     expected = root_values(tiny, tiny.factors)
@@ -134,8 +136,8 @@ def test_a_cancelled_search_stops_after_one_world():
     assert search.nodes < 200
 
 
-def considered(tiny, **manner):
-    search = search_of(SearchConfig(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **manner))
+def considered(tiny, **settings):
+    search = search_of(SearchConfig(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **settings))
     search.run(
         WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never
     )

@@ -28,7 +28,7 @@ from takethat.table.table import Ticket
 
 from .alike import Dealt, Kind, pairs, sent, table_of, tapped
 
-PRODUCT = Path(matches.__file__).parent
+PRODUCT = Path(matches.__file__).parents[1]
 KINDS = {
     **{Kind("take-that", players, advanced): 140 for players in (2, 3, 4) for advanced in (False, True)},
     Kind("zones", 2): 160,
@@ -262,7 +262,7 @@ def test_the_review_and_the_hint_have_the_same_dice(monkeypatch: pytest.MonkeyPa
     bot = SimpleNamespace(think=lambda observation, budget: given.append(budget) or Thought(None))
     decision = judge.Decision(0, 1, one.seat, seen, seen.view.legal[0])
     monkeypatch.setattr(judge, "decisions", lambda text: (game_named("take-that"), [decision]))
-    monkeypatch.setattr(judge.levels, "player", lambda game, level: bot)
+    monkeypatch.setattr(judge, "bots_of", lambda game: SimpleNamespace(judge="expert", make=lambda level: bot))
     monkeypatch.setattr(judge.Decision, "forced", False)
     monkeypatch.setattr(judge, "verdict_of", lambda *_: None)
     list(judge.verdicts(""))

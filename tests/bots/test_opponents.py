@@ -6,11 +6,11 @@ import pytest
 
 from takethat.bots import net
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import WorldSampler
 from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS
 from takethat.bots.take_that.opponent_model import OpponentModel
 from takethat.bots.take_that.policy import CASUAL, GREEDY, STYLES, Policy
 from takethat.bots.take_that.recollection import Recollection
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, draw
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal
@@ -40,27 +40,27 @@ def modelled(players, taste, style, seed):
     for event in log:
         recollection.see(redact(event, 0))
     model = OpponentModel(Policy(net.load(f"policy-{players}")), players, False)
-    dealer, lots = WorldSampler(belief, tuple(state.hands[0]), Phase.PLAY, False), PortableRandom(seed + 1)
-    worlds = [dealer.deal(lots) for _ in range(4)]
+    sampler, lots = WorldSampler(belief, tuple(state.hands[0]), Phase.PLAY, False), PortableRandom(seed + 1)
+    worlds = [sampler.sample(lots) for _ in range(4)]
     for seat in range(1, players):
-        seen = [witness for witness in recollection.witnesses if witness.seat == seat]
-        model.explain(seat, seen[-16:], [world.hands[seat] for world in worlds], lots)
-    return model.odds()
+        seen = [decision for decision in recollection.decisions if decision.seat == seat]
+        model.update(seat, seen[-16:], [world.hands[seat] for world in worlds], lots)
+    return model.posterior()
 
 
 def test_before_anything_is_seen_all_styles_are_alike():
-    odds = OpponentModel(Policy(net.load("policy-3")), 3, False).odds()
-    assert list(odds) == pytest.approx([1 / STYLES] * 3 * STYLES)
+    posterior = OpponentModel(Policy(net.load("policy-3")), 3, False).posterior()
+    assert list(posterior) == pytest.approx([1 / STYLES] * 3 * STYLES)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_players_are_told_from_casual_ones(players):
-    """Over rounds of the one and of the other, the odds of greed are higher where there was greed, and so on."""
+    """Over rounds of the one and of the other, greed is likelier where there was greed, and so on."""
     tastes = {GREEDY: G_WEIGHTS[players], CASUAL: HG_WEIGHTS}
-    odds = {true: [modelled(players, taste, true, seed) for seed in range(10)] for true, taste in tastes.items()}
+    posteriors = {true: [modelled(players, taste, true, seed) for seed in range(10)] for true, taste in tastes.items()}
 
     def mean(true, said):
-        shares = [each[seat * STYLES + said] for each in odds[true] for seat in range(1, players)]
+        shares = [each[seat * STYLES + said] for each in posteriors[true] for seat in range(1, players)]
         return sum(shares) / len(shares)
 
     assert mean(GREEDY, GREEDY) > 1.3 * mean(CASUAL, GREEDY)

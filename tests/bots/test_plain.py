@@ -1,4 +1,4 @@
-"""The yardsticks: they answer with legal moves, and judge as their formula says."""
+"""The yardsticks: they answer with legal moves, and scored_moves as their formula says."""
 
 import random
 
@@ -8,7 +8,7 @@ from takethat.bots import registry
 from takethat.bots.player import Budget
 from takethat.bots.registry import names, player
 from takethat.bots.roster import GameBots
-from takethat.bots.take_that.greedy import HG_WEIGHTS, Outlook, judge
+from takethat.bots.take_that.greedy import HG_WEIGHTS, Outlook, scored_moves
 from takethat.bots.take_that.yardsticks import Naive, lacks
 from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, LineTaken, Phase
@@ -78,15 +78,15 @@ def test_replies_count_every_card_once():
 
 
 def test_a_twist_beats_taking_and_a_cheap_line_is_offered():
-    judged = dict(judge([43, 51], [34], Phase.PLAY, 10, False, outlook_of([13, 97], 1), HG_WEIGHTS))
-    assert set(judged) == {twist(43), lay(43), TAKE}
-    assert max(judged, key=judged.get) == twist(43)
+    scored = dict(scored_moves([43, 51], [34], Phase.PLAY, 10, False, outlook_of([13, 97], 1), HG_WEIGHTS))
+    assert set(scored) == {twist(43), lay(43), TAKE}
+    assert max(scored, key=scored.get) == twist(43)
 
 
 def test_a_fat_line_is_only_taken_when_stuck():
     fat = [22, 33, 44]
-    assert dict(judge([51, 97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HG_WEIGHTS)).keys() == {lay(51)}
-    assert dict(judge([97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HG_WEIGHTS)).keys() == {TAKE}
+    assert dict(scored_moves([51, 97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HG_WEIGHTS)).keys() == {lay(51)}
+    assert dict(scored_moves([97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HG_WEIGHTS)).keys() == {TAKE}
 
 
 class Logged:

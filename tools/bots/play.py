@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import Belief, WorldSampler
+from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, deal, legal_moves
@@ -117,22 +118,22 @@ def by_policy(policy: Policy, style: int, dice: random.Random) -> Mover:
 
     def choose(state: State, beliefs: list[Belief]) -> int:
         policy.styles[state.turn] = style
-        return policy.pick(state, state.turn, roller)
+        return policy.sample(state, state.turn, roller)
 
     return choose
 
 
-def by_search(policy: Policy, leaf: ValueNet, manner: SearchConfig, dice: random.Random) -> Mover:
+def by_search(policy: Policy, leaf: ValueNet, config: SearchConfig, dice: random.Random) -> Mover:
     """A search on the mover's belief."""
-    search = Expectimax(policy, leaf, manner)
+    search = Expectimax(policy, leaf, config)
     roller = PortableRandom(dice.randrange(1 << 30))
 
     def choose(state: State, beliefs: list[Belief]) -> int:
         legal = legal_moves(state)
         if len(legal) == 1:
             return legal[0]
-        dealer = WorldSampler(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
-        search.run(dealer, roller, 1 << 40, lambda: False)
+        sampler = WorldSampler(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
+        search.run(sampler, roller, 1 << 40, lambda: False)
         return search.firsts[search.best()]
 
     return choose

@@ -1,4 +1,4 @@
-"""Who plays the rounds that the nets learn from: greedy players, searches of several manners, the policy alone."""
+"""Who plays the rounds that the nets learn from: greedy players, searches of several kinds, the policy alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 from takethat.bots import net as nets
 from takethat.bots.take_that.expectimax import SearchConfig
-from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, judge
+from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, scored_moves
 from takethat.bots.take_that.policy import CALCULATOR, CASUAL, GREEDY, STRATEGIST, UNKNOWN, Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS
@@ -26,8 +26,8 @@ def by_greed(taste: Weights, noise: float, dice: random.Random) -> Mover:
         for card in CARDS:
             weights[card] = float(card not in seen)
         outlook = Outlook(weights, len(CARDS) - len(seen), len(state.hands[(state.turn + 1) % state.players]))
-        judged = judge(hand, state.line, state.phase, len(state.undealt), state.advanced, outlook, taste)
-        return max(judged, key=lambda pair: pair[1] + noise * dice.gauss(0, 1))[0]
+        scored = scored_moves(hand, state.line, state.phase, len(state.undealt), state.advanced, outlook, taste)
+        return max(scored, key=lambda pair: pair[1] + noise * dice.gauss(0, 1))[0]
 
     return choose
 
@@ -49,13 +49,13 @@ def searching(players: int, dice: random.Random) -> list[Part]:
     """Strong players, most of them searches, and the weaker styles a bot has to expect as well."""
     policy = Policy(nets.load(f"policy-{players}"))
     leaf = ValueNet(nets.load(f"leaf-{players}"), players)
-    manners = [
+    configs = [
         (SearchConfig(64, 0, 2, 0, 1.0, 6), 6, STRATEGIST),
         (SearchConfig(40, 0, 3, 0, 1.0, 6), 2, STRATEGIST),
         (SearchConfig(32, 0, 1, 0, 1.0, 6), 2, STRATEGIST),
         (SearchConfig(24, 1, 0, 0, 1.0, 6), 4, CALCULATOR),
     ]
-    parts = [Part(by_search(policy, leaf, manner, dice), weight, style) for manner, weight, style in manners]
+    parts = [Part(by_search(policy, leaf, config, dice), weight, style) for config, weight, style in configs]
     greed = [(G_WEIGHTS[players], 0.0, 4, GREEDY), (HG_WEIGHTS, 0.3, 2, CASUAL)]
     parts += [Part(by_greed(taste, noise, dice), weight, style) for taste, noise, weight, style in greed]
     return [*parts, Part(by_policy(policy, UNKNOWN, dice), 2, CASUAL)]

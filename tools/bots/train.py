@@ -25,7 +25,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are too small to 
 
 from takethat.bots import net as nets
 from takethat.bots.net import Net
-from takethat.bots.take_that.belief import CLUES
+from takethat.bots.take_that.belief import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from tools.bots import learn, rows
@@ -34,7 +34,7 @@ from tools.bots.rosters import ROSTERS
 
 HIDDEN = 40
 LEAF_HIDDEN = 48
-CLUE_HIDDEN = 16
+BELIEF_HIDDEN = 16
 ASSETS = Path("assets/bots")
 
 PART = 50
@@ -46,8 +46,8 @@ ODDITY = 0.03
 
 @dataclass(frozen=True)
 class Stage:
-    """So many rounds of a roster, and the nets learned then: p(olicy), c(lues), l(eaf); a letter twice: learned again
-    with what it then says. `adding`: learn from the rounds of the stage before as well."""
+    """So many rounds of a roster, and the nets learned then: p(olicy), c(lues, for the belief), l(eaf); a letter twice:
+    learned again with what it then says. `adding`: learn from the rounds of the stage before as well."""
 
     roster: str
     rounds: int
@@ -116,14 +116,14 @@ def learn_leaf(played: list[Round], players: int, seed: int) -> tuple[learn.Lear
     return learner, f"{share:.3f} of the variance"
 
 
-def learn_clues(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
+def learn_belief(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
     """The filter, on evidence kept as its predecessor kept it, and how much it gains in such rounds."""
-    before = nets.load(f"clues-{players}") if (ASSETS / f"clues-{players}.json").exists() else blank(CLUES, 1)
-    learner, gain = learn.learn_clues(*rows.clue_rows(before, played, 8), CLUE_HIDDEN, 6, seed)
+    before = nets.load(f"clues-{players}") if (ASSETS / f"clues-{players}.json").exists() else blank(BELIEF_INPUTS, 1)
+    learner, gain = learn.learn_belief(*rows.belief_rows(before, played, 8), BELIEF_HIDDEN, 6, seed)
     return learner, f"{gain:.3f} nats per hand better than uniform"
 
 
-LEARNERS = {"p": ("policy", learn_policy), "l": ("leaf", learn_leaf), "c": ("clues", learn_clues)}
+LEARNERS = {"p": ("policy", learn_policy), "l": ("leaf", learn_leaf), "c": ("clues", learn_belief)}
 
 
 def teach(stage: Stage, played: list[Round], players: int, seed: int) -> None:

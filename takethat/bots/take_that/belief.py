@@ -1,9 +1,8 @@
 """Where the hidden cards may be: for every other seat and unseen card a factor, learned from what was shown.
 
-A factor of 1 means that the card is as likely in that hand as any fresh card; a seat that lays although a card could
+A factor of 1 means that the card is as likely in that hand as any new card; a seat that lays although a card could
 have been twisted probably does not hold that card. Old evidence fades, drawn cards bring the factor back towards 1.
-Worlds are dealt so that a hand has a chance proportional to the product of its cards' factors. The belief is fed
-with what one seat saw, and never sees a state other than those it deals itself.
+The belief is fed with what one seat saw, and never sees a state.
 """
 
 from __future__ import annotations
@@ -11,13 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
-from takethat.bots.portable_math import PortableRandom, exp, ln
+from takethat.bots.portable_math import exp, ln
 from takethat.bots.take_that.features import cost, mirrored
-from takethat.bots.take_that.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.games.lists import append, i64, remove, vec
-from takethat.games.take_that.rules import State
 
-CLUES: Final = 28
+INPUTS: Final = 28
 """Inputs that describe what an action says about a card."""
 
 KEPT: Final = 0.27
@@ -31,7 +28,7 @@ class Belief:
         self.net = net
         self.players: i64 = players
         self.seat: i64 = seat
-        self.logs: vec[float] = vec[float]([0.0] * (100 * players))
+        self.log_factors: vec[float] = vec[float]([0.0] * (100 * players))
         """Logarithm of the factor of every card, at seat * 100 + card."""
         self.hidden: vec[i64] = vec[i64]([0] * 100)
         """1 for a card whose place the seat does not know (or has forgotten)."""
@@ -41,7 +38,7 @@ class Belief:
         self.pile: i64 = 0
         self.mine: vec[i64] = vec[i64]([0] * 100)
         """1 for a card of the own hand."""
-        self.clues: vec[float] = vec[float]([0.0] * CLUES)
+        self.inputs: vec[float] = vec[float]([0.0] * INPUTS)
         self._lain: vec[i64] = vec[i64]([0] * 100)
         self._took = False
 
@@ -93,11 +90,11 @@ class Belief:
             self.mine[card] = 1
             return
         size = float(self.counts[seat])
-        logs = self.logs
+        log_factors = self.log_factors
         base = seat * 100
         for number in range(i64(100)):
-            if logs[base + number] != 0.0:
-                logs[base + number] = ln((exp(logs[base + number]) * (size - 1.0) + 1.0) / size)
+            if log_factors[base + number] != 0.0:
+                log_factors[base + number] = ln((exp(log_factors[base + number]) * (size - 1.0) + 1.0) / size)
 
     def saw_penalty(self) -> None:
         """An extra card of the variation went face down from the pile."""
@@ -115,14 +112,14 @@ class Belief:
         for card in range(i64(100)):
             if self.hidden[card] == 1 and card != shown:
                 self.describe(kind, shown, card)
-                self.net.share(self.clues, CLUES)
-                fresh = self.logs[base + card] * kept + self.net.answer(0)
-                self.logs[base + card] = min(max(fresh, -12.0), 6.0)
+                self.net.set_shared(self.inputs, INPUTS)
+                new = self.log_factors[base + card] * kept + self.net.shared_output(0)
+                self.log_factors[base + card] = min(max(new, -12.0), 6.0)
 
     def describe(self, kind: i64, shown: i64, card: i64) -> None:
-        """Fill `clues` with what the action says about `card`."""
-        x = self.clues
-        for i in range(CLUES):
+        """Fill `inputs` with what the action says about `card`."""
+        x = self.inputs
+        for i in range(INPUTS):
             x[i] = 0.0
         partner = mirrored(card)
         x[kind] = 1.0
@@ -142,7 +139,7 @@ class Belief:
 
     def _describe_answer(self, kind: i64, card: i64, partner: i64) -> float:
         """Could the card have been played instead? The line's price in tens."""
-        x = self.clues
+        x = self.inputs
         tail: i64 = self.line[-1]
         price: i64 = 0
         for lain in self.line:
@@ -161,7 +158,7 @@ class Belief:
         return worth
 
     def _describe_laid(self, shown: i64, card: i64, partner: i64) -> None:
-        x = self.clues
+        x = self.inputs
         gap = card - shown if card > shown else shown - card
         if gap <= 10:
             x[14] = 1.0
@@ -181,169 +178,3 @@ class Belief:
         step = shown - tail if shown > tail else tail - shown
         other = card - tail if card > tail else tail - card
         return 1.0 if other < step else 0.0
-
-
-class WorldSampler:
-    """Deals worlds that fit a belief: every unseen card to a hand, to the pile or face down to a side."""
-
-    def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool) -> None:
-        self._belief = belief
-        self._hand = vec[i64](list(hand))
-        self._phase = phase
-        self._advanced = advanced
-        self._cards: vec[i64] = vec[i64]([0] * 100)
-        self._count: i64 = 0
-        self.plain: i64 = 0
-        """After so many worlds (a multiple of eight) they become costly, and the search asks for less certainty."""
-        self.odds: vec[float] = vec[float]()
-        """How likely each other seat plays in each style, at seat * STYLES + style; empty if nothing is known."""
-        self._ways: vec[float] = vec[float]([0.0] * (101 * 12))
-
-    def deal(self, dice: PortableRandom) -> State:
-        """One world: own hand and line as they are, the rest as believed."""
-        belief = self._belief
-        state = self._bare()
-        self._gather()
-        for step in range(i64(1), belief.players):
-            seat = (belief.seat + step) % belief.players
-            state.hands[seat] = self._deal_hand(seat, belief.counts[seat], dice)
-        state.undealt = self._deal_pile(belief.pile, dice)
-        return state
-
-    def suspect(self, odds: vec[float]) -> None:
-        """Take over `odds` of the styles."""
-        self.odds = odds
-
-    def guess_styles(self, styles: vec[i64], dice: PortableRandom) -> None:
-        """How everybody plays in the world dealt last, by lot: the own seat well, the others as the odds are."""
-        for seat in range(self._belief.players):
-            if seat == self._belief.seat:
-                styles[seat] = STRATEGIST
-            else:
-                styles[seat] = self._drawn_style(seat, dice) if len(self.odds) > 0 else UNKNOWN
-
-    def _drawn_style(self, seat: i64, dice: PortableRandom) -> i64:
-        rest = dice.share()
-        for style in range(i64(STYLES - 1)):
-            rest -= self.odds[seat * STYLES + style]
-            if rest < 0.0:
-                return style
-        return STYLES - 1
-
-    def every(self, most: int) -> list[tuple[State, float]]:
-        """All worlds between two, with their weights, if there are at most so many; else, or for more seats, none."""
-        belief = self._belief
-        other = (belief.seat + 1) % 2
-        size = belief.counts[other]
-        self._gather()
-        if belief.players != 2 or self._count != size + belief.pile or _choices(self._count, size) > most:
-            return []
-        found: list[tuple[State, float]] = []
-        self._choose(0, vec[i64](), vec[i64](), size, 1.0, found)
-        return found
-
-    def _choose(
-        self, at: i64, hand: vec[i64], pile: vec[i64], left: i64, weight: float, found: list[tuple[State, float]]
-    ) -> None:
-        """Every way to put `left` more of the cards from `at` on into the other hand."""
-        if at == self._count:
-            state = self._bare()
-            other = 1 - self._belief.seat
-            state.hands[other] = hand
-            state.undealt = pile
-            found.append((state, weight))
-            return
-        card = self._cards[at]
-        if left > 0:
-            factor = self._factor(1 - self._belief.seat, card)
-            self._choose(at + 1, append(hand[:], card), pile[:], left - 1, weight * factor, found)
-        if self._count - at > left:
-            self._choose(at + 1, hand[:], append(pile[:], card), left, weight, found)
-
-    def _bare(self) -> State:
-        """What the seat sees itself."""
-        state = State(self._belief.players, self._advanced, self._belief.seat)
-        state.phase = self._phase
-        state.line = self._belief.line[:]
-        state.hands[self._belief.seat] = self._hand[:]
-        return state
-
-    def _gather(self) -> None:
-        count: i64 = 0
-        for card in range(i64(100)):
-            if self._belief.hidden[card] == 1:
-                self._cards[count] = card
-                count += 1
-        self._count = count
-
-    def _deal_hand(self, seat: i64, size: i64, dice: PortableRandom) -> vec[i64]:
-        """A hand with chance proportional to the product of its factors; it leaves the cards at hand."""
-        self._count_ways(seat, size)
-        ways = self._ways
-        hand = vec[i64]()
-        left = size
-        kept: i64 = 0
-        for i in range(self._count):
-            card = self._cards[i]
-            if left > 0:
-                take = self._factor(seat, card) * ways[(i + 1) * 12 + left - 1]
-                if dice.share() * ways[i * 12 + left] < take:
-                    hand = append(hand, card)
-                    left -= 1
-                    continue
-            self._cards[kept] = card
-            kept += 1
-        self._count = kept
-        return hand
-
-    def _factor(self, seat: i64, card: i64) -> float:
-        return exp(self._belief.logs[seat * 100 + card])
-
-    def _count_ways(self, seat: i64, size: i64) -> None:
-        """ways[i * 12 + k]: sum over all k-card choices from card i on, of the product of their factors."""
-        ways = self._ways
-        base = self._count * 12
-        for k in range(size + 1):
-            ways[base + k] = 1.0 if k == 0 else 0.0
-        for back in range(self._count):
-            i = self._count - 1 - back
-            factor = self._factor(seat, self._cards[i])
-            for k in range(size + 1):
-                here = ways[(i + 1) * 12 + k]
-                if k > 0:
-                    here += factor * ways[(i + 1) * 12 + k - 1]
-                ways[i * 12 + k] = here
-
-    def _deal_pile(self, size: i64, dice: PortableRandom) -> vec[i64]:
-        """A pile of so many of the cards left, ascending; the others lie face down somewhere."""
-        pile = vec[i64]()
-        left = size
-        for i in range(self._count):
-            if dice.below(self._count - i) < left:
-                pile = append(pile, self._cards[i])
-                left -= 1
-        return pile
-
-    def chance(self, seat: i64, card: i64) -> float:
-        """How likely `card` is in the hand of `seat` (exact for the first other seat)."""
-        self._gather()
-        size = self._belief.counts[seat]
-        factor = self._factor(seat, card)
-        self._count_ways(seat, size)
-        everything = self._ways[size]
-        kept: i64 = 0
-        for i in range(self._count):
-            if self._cards[i] != card:
-                self._cards[kept] = self._cards[i]
-                kept += 1
-        self._count = kept
-        self._count_ways(seat, size - 1)
-        return factor * self._ways[size - 1] / everything
-
-
-def _choices(cards: i64, hand: i64) -> float:
-    """In how many ways a hand can be chosen."""
-    ways = 1.0
-    for taken in range(hand):
-        ways *= float(cards - taken) / float(taken + 1)
-    return ways

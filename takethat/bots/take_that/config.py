@@ -16,8 +16,8 @@ class LevelConfig:
 
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
-    two (0: none), in the worlds after the first `plain`; `insight`: how many guesses of every other hand it asks how
-    its owner plays (0: it does not care); `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    two (0: none), in the worlds after the first `filter_worlds`; `insight`: how many guesses of every other hand it
+    asks how its owner plays (0: it does not care); `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
 
     worlds: int
@@ -30,7 +30,7 @@ class LevelConfig:
     memory: int = 8
     recall: int = 79
     window: int = 0
-    plain: int = 0
+    filter_worlds: int = 0
     insight: int = 0
     nodes: int = 1_000_000
     nodes_plain: int = 1_000_000
@@ -44,7 +44,7 @@ _BETWEEN_TWO: Levels = {
     "medium": LevelConfig(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
     "hard": LevelConfig(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
     "expert": LevelConfig(
-        worlds=260, plies=2, memory=8, window=14, plain=160, insight=6, nodes=40_000, nodes_plain=4000
+        worlds=260, plies=2, memory=8, window=14, filter_worlds=160, insight=6, nodes=40_000, nodes_plain=4000
     ),
 }
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from typing import Final
 
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import WorldSampler
 from takethat.bots.take_that.features import cost, mirrored
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.rules import State, draw_card, lay_card, score, take_line, twist_card
 
@@ -84,10 +84,10 @@ def balance(state: State, seat: i64) -> float:
 class Expectimax:
     """One search at a time; `firsts`, `seconds`, `sums`, `tried` describe the root's options afterwards."""
 
-    def __init__(self, policy: Policy, leaf: ValueNet, manner: SearchConfig) -> None:
+    def __init__(self, policy: Policy, value_net: ValueNet, config: SearchConfig) -> None:
         self.policy = policy
-        self.leaf = leaf
-        self.manner = manner
+        self.value_net = value_net
+        self.config = config
         self.nodes: i64 = 0
         self.firsts: list[int] = []
         self.seconds: list[int] = []
@@ -101,41 +101,41 @@ class Expectimax:
         self._weights: vec[float] = vec[float]([0.0])
         self._dropped_at: list[int] = []
 
-    def run(self, dealer: WorldSampler, dice: PortableRandom, nodes: int, cancelled: Callable[[], bool]) -> None:
+    def run(self, sampler: WorldSampler, dice: PortableRandom, nodes: int, cancelled: Callable[[], bool]) -> None:
         """Try the options in world after world until worlds or nodes are used up or one option is left."""
         self._dice = dice
         self.nodes = 0
         self._worlds = 0
         self.cut = False
-        world = dealer.deal(dice)
+        world = sampler.sample(dice)
         self._seat = world.turn
         self.firsts, self.seconds, self.alive, self._dropped_at = [], [], [], []
-        self._list_options(world, self._affordable(world) if self.manner.wary else options(world))
-        size = self.manner.worlds
-        refused = len(world.hands[world.turn]) if self.manner.wary else 0  # a take with each lay after it, at most
+        self._list_options(world, self._affordable(world) if self.config.wary else options(world))
+        size = self.config.worlds
+        refused = len(world.hands[world.turn]) if self.config.wary else 0  # a take with each lay after it, at most
         self._results = vec[float]([0.0] * ((len(self.firsts) + refused) * size))
         self._weights = vec[float]([1.0] * size)
-        self._compare(world, dealer, nodes, cancelled)
-        if self.manner.wary:
+        self._compare(world, sampler, nodes, cancelled)
+        if self.config.wary:
             self._add_refused(world)
 
-    def _compare(self, world: State, dealer: WorldSampler, nodes: int, cancelled: Callable[[], bool]) -> None:
+    def _compare(self, world: State, sampler: WorldSampler, nodes: int, cancelled: Callable[[], bool]) -> None:
         """Try the options in this world and more."""
-        size = self.manner.worlds
-        every = dealer.every(min(size, nodes // (4 * len(self.firsts))))
+        size = self.config.worlds
+        every = sampler.all_worlds(min(size, nodes // (4 * len(self.firsts))))
         if len(every) > 0:
-            self._run_through(every, dealer, cancelled)
+            self._run_through(every, sampler, cancelled)
             return
         while True:
-            self._try_world(world, dealer)
-            if self._worlds % 8 == 0 and self._drop(CLOSE if self._worlds == dealer.plain else CLEAR) <= 1:
+            self._try_world(world, sampler)
+            if self._worlds % 8 == 0 and self._drop(CLOSE if self._worlds == sampler.filter_worlds else CLEAR) <= 1:
                 return
             if self._worlds >= size or self.nodes >= nodes:
                 return
             if cancelled():
                 self.cut = True
                 return
-            world = dealer.deal(self._dice)
+            world = sampler.sample(self._dice)
 
     def _add_refused(self, world: State) -> None:
         """Value a take that the wary did not consider, in one world: every legal move is to have a value."""
@@ -146,15 +146,15 @@ class Expectimax:
         for option in range(before, len(self.firsts)):
             self.alive[option] = False
             self._dropped_at[option] = 1
-            self._results[option * self.manner.worlds] = self._try(world, TAKE, self.seconds[option])
+            self._results[option * self.config.worlds] = self._try(world, TAKE, self.seconds[option])
 
     def _run_through(
-        self, every: list[tuple[State, float]], dealer: WorldSampler, cancelled: Callable[[], bool]
+        self, every: list[tuple[State, float]], sampler: WorldSampler, cancelled: Callable[[], bool]
     ) -> None:
         """All worlds there are, each with its weight."""
         for world, weight in every:
             self._weights[self._worlds] = weight
-            self._try_world(world, dealer)
+            self._try_world(world, sampler)
             if cancelled():
                 self.cut = True
                 return
@@ -163,7 +163,7 @@ class Expectimax:
         """Mean over the worlds in which the option was tried."""
         total = 0.0
         weights = 0.0
-        first = option * self.manner.worlds
+        first = option * self.config.worlds
         for world in range(self._tried(option)):
             total += self._weights[world] * self._results[first + world]
             weights += self._weights[world]
@@ -172,7 +172,7 @@ class Expectimax:
     def compared(self, option: int) -> float:
         """The value beside the best option's and never above it: one given up is compared in the worlds it saw."""
         best = self.best()
-        size = self.manner.worlds
+        size = self.config.worlds
         gap = 0.0
         weights = 0.0
         for world in range(self._tried(option)):
@@ -212,12 +212,12 @@ class Expectimax:
         """Whether taking ends the round although a card is left, because it becomes the extra one (R3)."""
         return world.advanced and len(world.line) == 1 and len(world.undealt) == 1
 
-    def _try_world(self, world: State, dealer: WorldSampler) -> None:
-        dealer.guess_styles(self.policy.styles, self._dice)
+    def _try_world(self, world: State, sampler: WorldSampler) -> None:
+        sampler.sample_styles(self.policy.styles, self._dice)
         for option in range(len(self.firsts)):
             if self.alive[option]:
                 value = self._try(world, self.firsts[option], self.seconds[option])
-                self._results[option * self.manner.worlds + self._worlds] = value
+                self._results[option * self.config.worlds + self._worlds] = value
         self._worlds += 1
 
     def _try(self, world: State, first: i64, second: i64) -> float:
@@ -228,9 +228,9 @@ class Expectimax:
             if state.phase == 3:
                 self._draw(state)
             lay_card(state, second - 100)
-        if self.manner.depth > 0 or len(state.undealt) <= self.manner.exact:
-            return self._ahead(state, self.manner.depth, self.manner.plies)[self._seat]
-        return self._playout(state, self.manner.plies)
+        if self.config.depth > 0 or len(state.undealt) <= self.config.exact:
+            return self._ahead(state, self.config.depth, self.config.plies)[self._seat]
+        return self._playout(state, self.config.plies)
 
     def _drop(self, errors: float) -> i64:
         """Give up options that are more than so many standard errors behind the best; how many are left."""
@@ -248,7 +248,7 @@ class Expectimax:
     def _far_behind(self, option: i64, best: i64, errors: float) -> bool:
         total = 0.0
         squares = 0.0
-        size = self.manner.worlds
+        size = self.config.worlds
         for world in range(self._worlds):
             gap = self._results[best * size + world] - self._results[option * size + world]
             total += gap
@@ -273,15 +273,15 @@ class Expectimax:
             elif phase == OVER:
                 return balance(state, self._seat)
             elif phase == 0 and plies == 0:
-                return self._judge(state, self._seat)
+                return self._leaf_value(state, self._seat)
             else:
                 if phase == 0:
                     plies -= 1
-                act(state, self.policy.pick(state, state.turn, self._dice))
+                act(state, self.policy.sample(state, state.turn, self._dice))
                 self.nodes += 1
 
-    def _judge(self, state: State, seat: i64) -> float:
-        return balance(state, seat) + self.manner.foresight * self.leaf.value(state, seat)
+    def _leaf_value(self, state: State, seat: i64) -> float:
+        return balance(state, seat) + self.config.foresight * self.value_net.value(state, seat)
 
     def _ahead(self, state: State, depth: i64, plies: i64) -> list[float]:
         """The values of a position for every seat; `state` may be changed."""
@@ -291,16 +291,16 @@ class Expectimax:
         if phase == 2 or phase == 3:
             return self._by_chance(state, depth, plies)
         if phase == 0 and depth == 0 and plies == 0:
-            return [self._judge(state, seat) for seat in range(state.players)]
+            return [self._leaf_value(state, seat) for seat in range(state.players)]
         if depth > 0:
             return self._maximise(state, depth, plies)
-        act(state, self.policy.pick(state, state.turn, self._dice))
+        act(state, self.policy.sample(state, state.turn, self._dice))
         self.nodes += 1
         return self._ahead(state, 0, plies - 1 if phase == 0 else plies)
 
     def _by_chance(self, state: State, depth: i64, plies: i64) -> list[float]:
         cards = state.undealt[:]
-        if len(cards) > self.manner.exact:
+        if len(cards) > self.config.exact:
             self._draw(state)
             return self._ahead(state, depth, plies)
         totals = [0.0] * state.players
@@ -337,4 +337,4 @@ class Expectimax:
         price: i64 = 0
         for card in state.line:
             price += cost(card)
-        return price > self.manner.dear
+        return price > self.config.dear

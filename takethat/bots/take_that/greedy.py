@@ -112,7 +112,7 @@ def twist_value(card: int, line: Sequence[int], hand: Sequence[int], outlook: Ou
     return taste.twist + after([lain for lain in line if lain != twin(card)], rest, outlook, taste)
 
 
-def judge(
+def scored_moves(
     hand: Sequence[int], line: Sequence[int], phase: int, pile: int, advanced: bool, outlook: Outlook, taste: Weights
 ) -> list[tuple[int, float]]:
     """Every legal move the greedy player considers, with its worth; a fat line is only taken when stuck."""
@@ -120,14 +120,14 @@ def judge(
         return [(lay(card), lay_value(card, line, hand, outlook, taste)) for card in hand]
     tail = line[-1]
     moves = [twist(card) for card in hand if not is_toad(card) and twin(card) in line]
-    judged = [(move, twist_value(card_of(move), line, hand, outlook, taste)) for move in moves]
+    scored = [(move, twist_value(card_of(move), line, hand, outlook, taste)) for move in moves]
     near = [card for card in hand if -REACH <= card - tail <= REACH]
-    judged += [(lay(card), lay_value(card, line, hand, outlook, taste)) for card in near]
+    scored += [(lay(card), lay_value(card, line, hand, outlook, taste)) for card in near]
     worth = line_price(line)
-    if phase == Phase.PLAY and (not judged or worth <= CHEAP_LINE):
+    if phase == Phase.PLAY and (not scored or worth <= CHEAP_LINE):
         value = taste.take - worth
         if pile:
             value += max(lay_value(card, (), hand, outlook, taste) for card in hand)
             value -= SINGLE_PENALTY if advanced and len(line) == 1 else 0.0
-        judged.append((TAKE, value))
-    return judged
+        scored.append((TAKE, value))
+    return scored

@@ -10,37 +10,39 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import Belief, WorldSampler
+from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.features import mirrored
 from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, UNKNOWN, Policy
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
 
-SURE: Final = 0.98
+POLICY_TRUST: Final = 0.98
 """How far the policy is trusted; for the rest any move may have been made."""
 
 
 class MarkovChain(WorldSampler):
-    """Deals worlds of the belief first, then of the chain; only a search that cannot decide pays for the latter.
+    """Samples worlds of the belief first, then of the chain; only a search that cannot decide pays for the latter.
 
-    `plain` worlds are of the belief before the chain begins; `warm`: steps before its first world, `gap`: between two.
+    `filter_worlds` are of the belief before the chain begins; `burn_in`: steps before its first world; `thinning`:
+    steps between two.
     """
 
     def __init__(self, belief: Belief, hand: tuple[int, ...], phase: int, advanced: bool, policy: Policy) -> None:
         super().__init__(belief, hand, phase, advanced)
         self.style: i64 = UNKNOWN
         """How the other is thought to play."""
-        self.gap: i64 = 12
-        self.warm: i64 = 600
+        self.thinning: i64 = 12
+        self.burn_in: i64 = 600
         self._dealt: i64 = 0
-        self._witnesses: list[PastDecision] = []
+        self._decisions: list[PastDecision] = []
         self._policy = policy
         self._other: i64 = 1 - belief.seat
         self._states: list[State] = []
         self._actions: vec[i64] = vec[i64]()
-        self._chances: vec[float] = vec[float]()
-        self._fresh: vec[float] = vec[float]()
+        self._likelihoods: vec[float] = vec[float]()
+        self._proposed: vec[float] = vec[float]()
         self._slots: vec[i64] = vec[i64]()
         """The card of each slot."""
         self._since: vec[i64] = vec[i64]()
@@ -53,54 +55,54 @@ class MarkovChain(WorldSampler):
         self._factors: vec[float] = vec[float]([0.0] * 100)
         self._total = 0.0
 
-    def explain(self, witnesses: list[PastDecision]) -> None:
+    def condition_on(self, decisions: list[PastDecision]) -> None:
         """The decisions to explain, oldest first."""
-        self._witnesses = witnesses
-        self._matters = vec[i64]([0] * (100 * len(witnesses)))
-        for number in range(len(witnesses)):
-            self._mark(witnesses[number], number * 100)
+        self._decisions = decisions
+        self._matters = vec[i64]([0] * (100 * len(decisions)))
+        for number in range(len(decisions)):
+            self._mark(decisions[number], number * 100)
 
-    def _mark(self, witness: PastDecision, base: i64) -> None:
+    def _mark(self, decision: PastDecision, base: i64) -> None:
         """Note the cards that matter to a decision: which could be played, or go with what was laid."""
-        length: i64 = len(witness.line)
-        laid = witness.action - 100 if 100 < witness.action < 200 else 0
+        length: i64 = len(decision.line)
+        laid = decision.action - 100 if 100 < decision.action < 200 else 0
         for card in range(i64(100)):
-            near = length == 0 or _gap(card, witness.line[length - 1]) <= 10
+            near = length == 0 or _gap(card, decision.line[length - 1]) <= 10
             if near or (laid > 0 and (_gap(card, laid) <= 10 or mirrored(card) == laid)):
                 self._matters[base + card] = 1
-        for card in witness.line:
+        for card in decision.line:
             self._matters[base + mirrored(card)] = 1
 
     def _begin(self, dice: PortableRandom) -> None:
         """Start the chain at a world of the belief."""
-        witnesses = self._witnesses
-        count: i64 = len(witnesses)
-        hand = self.deal_hand(dice)
+        decisions = self._decisions
+        count: i64 = len(decisions)
+        hand = self.sample_hand(dice)
         for at in range(i64(100)):
             self._until[at] = count
         played = vec[i64]()
         draws: i64 = 0
         for number in range(count):
-            witness = witnesses[number]
-            self._actions = append(self._actions, witness.action)
-            if witness.action < 200:
-                card = witness.action % 100
+            decision = decisions[number]
+            self._actions = append(self._actions, decision.action)
+            if decision.action < 200:
+                card = decision.action % 100
                 played = append(played, card)
                 self._until[card] = number
-            draws += 1 if witness.drew else 0
-        self._fill_slots(played, hand, witnesses, len(hand) + len(played) - draws)
+            draws += 1 if decision.drew else 0
+        self._fill_slots(played, hand, decisions, len(hand) + len(played) - draws)
         for number in range(count):
-            self._states.append(self._state_of(witnesses[number], number))
-            self._chances = append(self._chances, self._explained(number))
-        self._fresh = self._chances[:]
-        for _ in range(self.warm):
+            self._states.append(self._state_of(decisions[number], number))
+            self._likelihoods = append(self._likelihoods, self._likelihood(number))
+        self._proposed = self._likelihoods[:]
+        for _ in range(self.burn_in):
             self._step(dice)
 
-    def deal_hand(self, dice: PortableRandom) -> vec[i64]:
+    def sample_hand(self, dice: PortableRandom) -> vec[i64]:
         """A hand of the other seat as believed; all other hidden cards are noted as piled."""
         self._gather()
         hidden = self._cards[: self._count]
-        hand = self._deal_hand(self._other, self._belief.counts[self._other], dice)
+        hand = self._sample_hand(self._other, self._belief.counts[self._other], dice)
         piled = vec[i64]()
         for card in hidden:
             self._factors[card] = self._factor(self._other, card)
@@ -110,7 +112,7 @@ class MarkovChain(WorldSampler):
         self._piled = piled
         return hand
 
-    def _fill_slots(self, played: vec[i64], hand: vec[i64], witnesses: list[PastDecision], old: i64) -> None:
+    def _fill_slots(self, played: vec[i64], hand: vec[i64], decisions: list[PastDecision], old: i64) -> None:
         """Cards played came from the first hand as far as that is possible; then the cards still held."""
         slots = played[:]
         for card in hand:
@@ -118,34 +120,34 @@ class MarkovChain(WorldSampler):
         since = vec[i64]()
         for _ in range(old):
             since = append(since, 0)
-        for number in range(len(witnesses)):
-            if witnesses[number].drew:
+        for number in range(len(decisions)):
+            if decisions[number].drew:
                 since = append(since, number + 1)
         self._slots, self._since = slots, since
 
-    def _state_of(self, witness: PastDecision, number: i64) -> State:
+    def _state_of(self, decision: PastDecision, number: i64) -> State:
         """The table at a decision, with the other hand as the slots say."""
         belief = self._belief
         state = State(2, self._advanced, self._other)
-        state.phase = witness.phase
-        state.line = witness.line[:]
-        state.hands[belief.seat] = witness.mine[:]
+        state.phase = decision.phase
+        state.line = decision.line[:]
+        state.hands[belief.seat] = decision.mine[:]
         hand = vec[i64]()
         for slot in range(len(self._slots)):
             if self._since[slot] <= number and number <= self._until[self._slots[slot]]:
                 hand = append(hand, self._slots[slot])
         undealt = vec[i64]()
-        for card in witness.rest:
+        for card in decision.rest:
             if card not in hand:
                 undealt = append(undealt, card)
         state.hands[self._other] = hand
         state.undealt = undealt
         return state
 
-    def _explained(self, number: i64) -> float:
+    def _likelihood(self, number: i64) -> float:
         """How likely the decision was with the hand the slots give him."""
         self._policy.styles[self._other] = self.style
-        return self._policy.explains(self._states[number], self._other, self._actions[number], SURE)
+        return self._policy.likelihood(self._states[number], self._other, self._actions[number], POLICY_TRUST)
 
     # --- the walk
 
@@ -162,16 +164,16 @@ class MarkovChain(WorldSampler):
         piled = self._piled
         if len(piled) == 0:
             return
-        rest = dice.share() * self._total
+        rest = dice.random() * self._total
         place: i64 = 0
         while place < len(piled) - 1 and rest >= self._factors[piled[place]]:
             rest -= self._factors[piled[place]]
             place += 1
         other = piled[place]
         back = self._total - self._factors[other] + self._factors[card]
-        odds = self._factors[card] / back * self._total / self._factors[other]
+        correction = self._factors[card] / back * self._total / self._factors[other]
         first = self._since[slot]
-        if self._accept(card, other, first, len(self._actions), odds, dice):
+        if self._accept(card, other, first, len(self._actions), correction, dice):
             self._slots[slot] = other
             piled[place] = card
             self._total = back
@@ -192,26 +194,26 @@ class MarkovChain(WorldSampler):
             self._slots[slot] = other
             self._slots[other_slot] = card
 
-    def _accept(self, gone: i64, come: i64, first: i64, last: i64, odds: float, dice: PortableRandom) -> bool:
+    def _accept(self, gone: i64, come: i64, first: i64, last: i64, correction: float, dice: PortableRandom) -> bool:
         """Put `come` for `gone` into the hand at decisions `first` to `last` - 1, and keep it with the right chance."""
         matters = self._matters
-        before = odds
+        ratio = correction
         for number in range(first, last):
             if matters[number * 100 + gone] + matters[number * 100 + come] > 0:
-                before /= self._chances[number]
-        needed = dice.share()
+                ratio /= self._likelihoods[number]
+        needed = dice.random()
         number = last - 1
-        while number >= first and before >= needed:
+        while number >= first and ratio >= needed:
             self._exchange(number, gone, come)
             if matters[number * 100 + gone] + matters[number * 100 + come] > 0:
-                self._fresh[number] = self._explained(number)
-                before *= self._fresh[number]
+                self._proposed[number] = self._likelihood(number)
+                ratio *= self._proposed[number]
             else:
-                self._fresh[number] = self._chances[number]
+                self._proposed[number] = self._likelihoods[number]
             number -= 1
-        if number < first and before >= needed:
+        if number < first and ratio >= needed:
             for done in range(first, last):
-                self._chances[done] = self._fresh[done]
+                self._likelihoods[done] = self._proposed[done]
             return True
         for done in range(number + 1, last):
             self._exchange(done, come, gone)
@@ -222,27 +224,27 @@ class MarkovChain(WorldSampler):
         _replace(state.hands[self._other], gone, come)
         _replace(state.undealt, come, gone)
 
-    def suspect(self, odds: vec[float]) -> None:
+    def set_posterior(self, posterior: vec[float]) -> None:
         """The chain plays on one style, the most likely one if there is more for it than against it."""
-        super().suspect(odds)
+        super().set_posterior(posterior)
         for style in range(i64(STYLES)):
-            if odds[self._other * STYLES + style] > 0.5:
+            if posterior[self._other * STYLES + style] > 0.5:
                 self.style = style
 
-    def guess_styles(self, styles: vec[i64], dice: PortableRandom) -> None:
+    def sample_styles(self, styles: vec[i64], dice: PortableRandom) -> None:
         """In the chain's own worlds the other plays in the style they were guessed with."""
-        super().guess_styles(styles, dice)
-        if self._dealt > self.plain:
+        super().sample_styles(styles, dice)
+        if self._dealt > self.filter_worlds:
             styles[self._other] = self.style
 
-    def deal(self, dice: PortableRandom) -> State:
+    def sample(self, dice: PortableRandom) -> State:
         """A world of the belief, or of the chain some steps further on."""
         self._dealt += 1
-        if self._dealt <= self.plain:
-            return super().deal(dice)
-        if self._dealt == self.plain + 1:
+        if self._dealt <= self.filter_worlds:
+            return super().sample(dice)
+        if self._dealt == self.filter_worlds + 1:
             self._begin(dice)
-        for _ in range(self.gap):
+        for _ in range(self.thinning):
             self._step(dice)
         state = self._bare()
         count: i64 = len(self._actions)
@@ -263,7 +265,7 @@ class MarkovChain(WorldSampler):
                 self._cards[kept] = card
                 kept += 1
         self._count = kept
-        state.undealt = self._deal_pile(self._belief.pile, dice)
+        state.undealt = self._sample_pile(self._belief.pile, dice)
         return state
 
 

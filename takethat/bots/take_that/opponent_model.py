@@ -15,10 +15,10 @@ from takethat.bots.take_that.policy import STYLES, Policy
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
 
-SURE: Final = 0.95
+POLICY_TRUST: Final = 0.95
 """How far the policy is trusted; for the rest any move may have been made."""
 
-TRUST: Final = 0.5
+DECISION_WEIGHT: Final = 0.5
 """What a decision counts; consecutive ones say partly the same."""
 
 
@@ -29,34 +29,34 @@ class OpponentModel:
         self._policy = policy
         self._players: i64 = players
         self._advanced = advanced
-        self._logs: vec[float] = vec[float]([0.0] * (players * STYLES))
+        self._log_posterior: vec[float] = vec[float]([0.0] * (players * STYLES))
         self._since: vec[i64] = vec[i64]([0] * 100)
         """By card: the first decision at which it was in the hand."""
         self._until: vec[i64] = vec[i64]([0] * 100)
         """By card: the decision in which it was played; the number of decisions if it is still held."""
 
-    def explain(self, seat: i64, witnesses: list[PastDecision], hands: list[vec[i64]], dice: PortableRandom) -> None:
+    def update(self, seat: i64, decisions: list[PastDecision], hands: list[vec[i64]], dice: PortableRandom) -> None:
         """Learn from decisions of `seat`, oldest first, with some guesses of the hand it holds now."""
-        sums = vec[float]([0.0] * (len(witnesses) * STYLES))
+        sums = vec[float]([0.0] * (len(decisions) * STYLES))
         for hand in hands:
-            held = self._trace(witnesses, hand, dice)
-            for number in range(len(witnesses)):
-                witness = witnesses[number]
-                state = self._state_of(witness, number, held)
+            held = self._trace(decisions, hand, dice)
+            for number in range(len(decisions)):
+                decision = decisions[number]
+                state = self._state_of(decision, number, held)
                 for style in range(i64(STYLES)):
                     self._policy.styles[seat] = style
-                    sums[number * STYLES + style] += self._policy.explains(state, seat, witness.action, SURE)
+                    sums[number * STYLES + style] += self._policy.likelihood(state, seat, decision.action, POLICY_TRUST)
         for place in range(i64(len(sums))):
-            self._logs[seat * STYLES + place % STYLES] += TRUST * ln(sums[place] / float(len(hands)))
+            self._log_posterior[seat * STYLES + place % STYLES] += DECISION_WEIGHT * ln(sums[place] / float(len(hands)))
 
-    def _trace(self, witnesses: list[PastDecision], hand: vec[i64], dice: PortableRandom) -> vec[i64]:
+    def _trace(self, decisions: list[PastDecision], hand: vec[i64], dice: PortableRandom) -> vec[i64]:
         """All cards held at some of the decisions; notes from when to when, drawn ones by lot among the possible."""
-        count: i64 = len(witnesses)
+        count: i64 = len(decisions)
         held = hand[:]
         for card in hand:
             self._until[card] = count
         for number in range(count):
-            action = witnesses[number].action
+            action = decisions[number].action
             if action < 200:
                 held = append(held, action % 100)
                 self._until[action % 100] = number
@@ -64,7 +64,7 @@ class OpponentModel:
             self._since[card] = 0
         number = count - 1
         while number >= 0:
-            if witnesses[number].drew:
+            if decisions[number].drew:
                 self._draw(held, number, dice)
             number -= 1
         return held
@@ -84,49 +84,49 @@ class OpponentModel:
                     return
                 lot -= 1
 
-    def _state_of(self, witness: PastDecision, number: i64, held: vec[i64]) -> State:
+    def _state_of(self, decision: PastDecision, number: i64, held: vec[i64]) -> State:
         """The table at a decision, as far as its mover could know it; the rest lies anywhere."""
         players = self._players
-        state = State(players, self._advanced, witness.seat)
-        state.phase = witness.phase
-        state.line = witness.line[:]
-        state.hands[witness.observer] = witness.mine[:]
+        state = State(players, self._advanced, decision.seat)
+        state.phase = decision.phase
+        state.line = decision.line[:]
+        state.hands[decision.observer] = decision.mine[:]
         flags = vec[i64]([0] * 100)
         hand = vec[i64]()
         for card in held:
             if self._since[card] <= number and number <= self._until[card]:
                 hand = append(hand, card)
                 flags[card] = 1
-        state.hands[witness.seat] = hand
+        state.hands[decision.seat] = hand
         rest = vec[i64]()
-        for card in witness.rest:
+        for card in decision.rest:
             if flags[card] == 0:
                 rest = append(rest, card)
-        self._spread(state, witness, rest)
+        self._spread(state, decision, rest)
         return state
 
-    def _spread(self, state: State, witness: PastDecision, rest: vec[i64]) -> None:
+    def _spread(self, state: State, decision: PastDecision, rest: vec[i64]) -> None:
         """Fill the other hands with cards of `rest`, and the pile with what is left."""
         place: i64 = 0
         for seat in range(self._players):
-            if seat != witness.seat and seat != witness.observer:
-                for _ in range(witness.sizes[seat]):
+            if seat != decision.seat and seat != decision.observer:
+                for _ in range(decision.sizes[seat]):
                     state.hands[seat] = append(state.hands[seat], rest[place])
                     place += 1
         state.undealt = rest[place:]
 
-    def odds(self) -> vec[float]:
+    def posterior(self) -> vec[float]:
         """How likely each style is, at seat * STYLES + style; all alike before anything was seen."""
-        odds = self._logs[:]
+        posterior = self._log_posterior[:]
         for seat in range(self._players):
             base = seat * STYLES
-            best = odds[base]
+            best = posterior[base]
             for style in range(i64(STYLES)):
-                best = max(best, odds[base + style])
+                best = max(best, posterior[base + style])
             total = 0.0
             for style in range(i64(STYLES)):
-                odds[base + style] = exp(odds[base + style] - best)
-                total += odds[base + style]
+                posterior[base + style] = exp(posterior[base + style] - best)
+                total += posterior[base + style]
             for style in range(i64(STYLES)):
-                odds[base + style] = odds[base + style] / total
-        return odds
+                posterior[base + style] = posterior[base + style] / total
+        return posterior

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from takethat.bots import net, portable_math
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import Belief, WorldSampler
+from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.config import LevelConfig
 from takethat.bots.take_that.endgame import Endgame
 from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
@@ -21,6 +21,7 @@ from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.value_net import ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import vec
 from takethat.games.take_that.cards import CARDS, hand_size, price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
@@ -48,7 +49,7 @@ class SearchPlayer:
         self._config = config
         self._among = among
         self._searches: dict[int, Expectimax] = {}
-        self._clues: dict[int, net.Net] = {}
+        self._belief_nets: dict[int, net.Net] = {}
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         view = observation.view
@@ -57,16 +58,16 @@ class SearchPlayer:
             return play_out(view)
         search = self._search(view.players)
         dice = PortableRandom(budget.seed)
-        belief = believe(observation, self._clues[view.players], config)
+        belief = believe(observation, self._belief_nets[view.players], config)
         nodes = budget.nodes or (config.nodes if COMPILED else config.nodes_plain)
         if len(view.legal) == 1:
             nodes = min(nodes, FORCED_NODES)
-        dealer = self._dealer(belief, observation, search.policy, nodes, dice)
-        search.run(dealer, dice, nodes, cancelled)
+        sampler = self._sampler(belief, observation, search.policy, nodes, dice)
+        search.run(sampler, dice, nodes, cancelled)
         values = values_of(search, standing(view))
         return Thought(search.firsts[search.best()], values, search.nodes, search.cut)
 
-    def _dealer(
+    def _sampler(
         self, belief: Belief, observation: Observation, policy: Policy, nodes: int, dice: PortableRandom
     ) -> WorldSampler:
         """Where worlds come from: the chain too, where level and budget allow it and something was seen."""
@@ -75,15 +76,17 @@ class SearchPlayer:
         plain = WorldSampler(belief, view.hand, view.phase, view.advanced)
         if not view.pile or not config.insight + config.window:
             return plain
-        witnesses = recollect(observation)
-        dealer = plain
-        if witnesses and config.window and nodes >= PATIENCE and view.players == 2:
-            dealer = chain = MarkovChain(belief, view.hand, view.phase, view.advanced, policy)
-            chain.plain = config.plain
-            chain.explain(witnesses[-config.window :])
+        decisions = recollect(observation)
+        sampler = plain
+        if decisions and config.window and nodes >= PATIENCE and view.players == 2:
+            sampler = chain = MarkovChain(belief, view.hand, view.phase, view.advanced, policy)
+            chain.filter_worlds = config.filter_worlds
+            chain.condition_on(decisions[-config.window :])
         if config.insight:
-            dealer.suspect(styles(plain, witnesses, OpponentModel(policy, view.players, view.advanced), config, dice))
-        return dealer
+            sampler.set_posterior(
+                styles(plain, decisions, OpponentModel(policy, view.players, view.advanced), config, dice)
+            )
+        return sampler
 
     def config(self, players: int) -> LevelConfig:
         """What sets it apart at a table of so many."""
@@ -92,29 +95,29 @@ class SearchPlayer:
     def _search(self, players: int) -> Expectimax:
         if players not in self._searches:
             config = self.config(players)
-            manner = SearchConfig(
+            search_config = SearchConfig(
                 config.worlds, config.depth, config.plies, config.exact, config.foresight, config.dear, config.wary
             )
             policy = Policy(net.load(f"policy-{players}"))
-            leaf = ValueNet(net.load(f"leaf-{players}"), players)
-            self._clues[players] = net.load(f"clues-{players}")
-            self._searches[players] = Expectimax(policy, leaf, manner)
+            value_net = ValueNet(net.load(f"leaf-{players}"), players)
+            self._belief_nets[players] = net.load(f"clues-{players}")
+            self._searches[players] = Expectimax(policy, value_net, search_config)
         return self._searches[players]
 
 
 def styles(
-    dealer: WorldSampler,
-    witnesses: list[PastDecision],
+    sampler: WorldSampler,
+    decisions: list[PastDecision],
     model: OpponentModel,
     config: LevelConfig,
     dice: PortableRandom,
 ) -> vec[float]:
     """How likely each style of each other seat is after its last decisions."""
-    worlds = [dealer.deal(dice) for _ in range(config.insight)]
-    for seat in sorted({witness.seat for witness in witnesses}):
-        last = [witness for witness in witnesses if witness.seat == seat][-INSIGHT_WINDOW:]
-        model.explain(seat, last, [world.hands[seat] for world in worlds], dice)
-    return model.odds()
+    worlds = [sampler.sample(dice) for _ in range(config.insight)]
+    for seat in sorted({decision.seat for decision in decisions}):
+        last = [decision for decision in decisions if decision.seat == seat][-INSIGHT_WINDOW:]
+        model.update(seat, last, [world.hands[seat] for world in worlds], dice)
+    return model.posterior()
 
 
 def play_out(view: View) -> Thought:
@@ -147,11 +150,11 @@ def standing(view: View) -> float:
     return own - (sum(points) - own) / (view.players - 1)
 
 
-def believe(observation: Observation, clues: net.Net, config: LevelConfig) -> Belief:
+def believe(observation: Observation, belief_net: net.Net, config: LevelConfig) -> Belief:
     """What the seat thinks after all it saw, as far as its memory reaches."""
     view = observation.view
     assert view.seat is not None
-    belief = Belief(clues, view.players, view.seat)
+    belief = Belief(belief_net, view.players, view.seat)
     size = hand_size(view.players)
     belief.begin(_own_deal(observation), size, len(CARDS) - size * view.players, CARDS)
     ignored = _decisions(observation)

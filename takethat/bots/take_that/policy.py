@@ -40,14 +40,14 @@ class Policy:
     def __init__(self, net: Net) -> None:
         assert net.inputs == INPUTS
         self.net = net
-        self.sight = Features()
+        self.features = Features()
         self.styles: vec[i64] = vec[i64]([UNKNOWN] * 4)
         """The style of each seat; whoever asks sets it before."""
         self.count: i64 = 0
         """How many moves the last question had."""
         self.moves: vec[i64] = vec[i64]([0] * MOST_MOVES)
-        self.weights: vec[float] = vec[float]([0.0] * MOST_MOVES)
-        """After `weigh`: how likely each move is, as shares of 1."""
+        self.probabilities: vec[float] = vec[float]([0.0] * MOST_MOVES)
+        """After `evaluate`: how likely each move is, adding up to 1."""
         self.shared: vec[float] = vec[float]([0.0] * SHARED)
         self.own: vec[float] = vec[float]([0.0] * OWN)
         self._hand: vec[i64] = vec[i64]([0] * MOST_MOVES)
@@ -57,17 +57,17 @@ class Policy:
         self._before_tail: i64 = 0
         self._advanced = False
 
-    def weigh(self, state: State, seat: i64) -> None:
-        """Fill `moves` and `weights` for the decision of `seat`."""
-        self.look(state, seat)
-        scores = self.weights
+    def evaluate(self, state: State, seat: i64) -> None:
+        """Fill `moves` and `probabilities` for the decision of `seat`."""
+        self.prepare(state, seat)
+        scores = self.probabilities
         if self.count == 1:
             scores[0] = 1.0
             return
         best = -1000.0
         for i in range(self.count):
             self.describe(self.moves[i])
-            score = self.net.ask(self.own, SHARED, OWN, 0)
+            score = self.net.forward(self.own, SHARED, OWN, 0)
             scores[i] = score
             if score > best:
                 best = score
@@ -78,42 +78,42 @@ class Policy:
         for i in range(self.count):
             scores[i] = scores[i] / total
 
-    def pick(self, state: State, seat: i64, dice: PortableRandom) -> i64:
+    def sample(self, state: State, seat: i64, dice: PortableRandom) -> i64:
         """A move drawn with its chance."""
-        self.weigh(state, seat)
-        rest = dice.share()
+        self.evaluate(state, seat)
+        rest = dice.random()
         for i in range(self.count):
-            rest -= self.weights[i]
+            rest -= self.probabilities[i]
             if rest < 0.0:
                 return self.moves[i]
         return self.moves[self.count - 1]
 
-    def explains(self, state: State, seat: i64, move: i64, sure: float) -> float:
+    def likelihood(self, state: State, seat: i64, move: i64, trust: float) -> float:
         """How likely `seat` would do `move`; the policy is trusted so far, for the rest any move may be made."""
-        self.weigh(state, seat)
+        self.evaluate(state, seat)
         for i in range(self.count):
             if self.moves[i] == move:
-                return sure * self.weights[i] + (1.0 - sure) / float(self.count)
+                return trust * self.probabilities[i] + (1.0 - trust) / float(self.count)
         return 1e-9
 
     def likeliest(self, state: State, seat: i64) -> i64:
         """The move with the highest chance."""
-        self.weigh(state, seat)
+        self.evaluate(state, seat)
         best: i64 = 0
         for i in range(self.count):
-            if self.weights[i] > self.weights[best]:
+            if self.probabilities[i] > self.probabilities[best]:
                 best = i
         return self.moves[best]
 
-    def look(self, state: State, seat: i64) -> None:
+    def prepare(self, state: State, seat: i64) -> None:
         """Take in a decision: what the seat knows, its legal moves, the inputs they share."""
-        self.sight.look(state, seat)
+        self.features.look(state, seat)
         self.adopt(state, seat)
         if self.count > 1:
-            self.net.share(self.shared, SHARED)
+            self.net.set_shared(self.shared, SHARED)
 
     def adopt(self, state: State, seat: i64) -> None:
-        """Copy hand and line and list the legal moves; the sight is already filled."""
+        """Copy hand and line and list the legal moves; the features is already filled."""
         self._advanced = state.advanced
         for style in range(STYLES):
             self.shared[16 + style] = 1.0 if self.styles[seat] == style else 0.0
@@ -126,9 +126,9 @@ class Policy:
         self._list_moves(state.phase)
 
     def _list_moves(self, phase: i64) -> None:
-        sight = self.sight
-        hand, moves, held, lain = self._hand, self.moves, sight.held, sight.lain
-        tail = sight.tail
+        features = self.features
+        hand, moves, held, lain = self._hand, self.moves, features.held, features.lain
+        tail = features.tail
         count: i64 = 0
         lays: i64 = 0
         twins: i64 = 0
@@ -147,11 +147,11 @@ class Policy:
                 pairs += 1
         for i in range(self._held):
             card = hand[i]
-            if sight.length == 0 or (card - tail <= 10 and tail - card <= 10):
+            if features.length == 0 or (card - tail <= 10 and tail - card <= 10):
                 moves[count] = 100 + card
                 count += 1
                 lays += 1
-        if sight.length > 0:
+        if features.length > 0:
             moves[count] = 200
             count += 1
         self.count = count
@@ -159,30 +159,30 @@ class Policy:
         self._describe_decision(phase, twins, lays, toads, pairs)
 
     def _describe_decision(self, phase: i64, twins: i64, lays: i64, toads: i64, pairs: i64) -> None:
-        sight = self.sight
+        features = self.features
         x = self.shared
-        price = float(sight.price)
+        price = float(features.price)
         x[0] = 1.0 if phase == 1 else 0.0
         x[1] = price * 0.1
-        x[2] = float(sight.length) * 0.1
-        x[3] = float(sight.pile) / 60.0
-        x[4] = 1.0 if sight.pile == 0 else 0.0
+        x[2] = float(features.length) * 0.1
+        x[3] = float(features.pile) / 60.0
+        x[4] = 1.0 if features.pile == 0 else 0.0
         x[5] = float(min(twins, 3)) / 3.0
         x[6] = float(min(lays, 4)) * 0.25
         x[7] = 1.0 if twins + lays == 0 else 0.0
         x[8] = float(self._held) / 9.0
-        x[9] = float(sight.next_hand) / 9.0
-        x[10] = 1.0 if self._advanced and sight.length == 1 and sight.pile > 0 else 0.0
+        x[9] = float(features.next_hand) / 9.0
+        x[10] = 1.0 if self._advanced and features.length == 1 and features.pile > 0 else 0.0
         x[11] = float(toads) / 3.0
         x[12] = float(pairs) / 4.0
-        x[13] = 1.0 if sight.pile < 8 else 0.0
-        x[14] = 1.0 if sight.price <= 2 else 0.0
-        x[15] = self._expected(sight.twins)
+        x[13] = 1.0 if features.pile < 8 else 0.0
+        x[14] = 1.0 if features.price <= 2 else 0.0
+        x[15] = self._expected(features.twins)
 
     def _expected(self, cards: i64) -> float:
         """How many of so many unseen cards the next player holds on average."""
-        sight = self.sight
-        return float(cards * sight.next_hand) / float(sight.count) if sight.count > 0 else 0.0
+        features = self.features
+        return float(cards * features.next_hand) / float(features.count) if features.count > 0 else 0.0
 
     def describe(self, move: i64) -> None:
         """Fill the inputs of one move."""
@@ -199,8 +199,8 @@ class Policy:
     def _describe_take(self) -> None:
         x = self.own
         x[1] = 1.0
-        x[2] = float(self.sight.price) * 0.1
-        x[3] = 1.0 if self.sight.pile == 0 else 0.0
+        x[2] = float(self.features.price) * 0.1
+        x[3] = 1.0 if self.features.pile == 0 else 0.0
         self._describe_start(x)
 
     def _describe_start(self, x: vec[float]) -> None:
@@ -208,64 +208,64 @@ class Policy:
         fewest: i64 = 99
         for i in range(self._held):
             card = self._hand[i]
-            replies = self.sight.near(card)
+            replies = self.features.near(card)
             partner = mirrored(card)
-            if (partner - card > 10 or card - partner > 10) and self.sight.unseen[partner] == 1:
+            if (partner - card > 10 or card - partner > 10) and self.features.unseen[partner] == 1:
                 replies += 1
             if replies < fewest:
                 fewest = replies
         if fewest < 99:
-            x[4] = self.sight.no_reply(fewest)
+            x[4] = self.features.no_reply(fewest)
             x[5] = float(fewest) * 0.1
 
     def _describe_lay(self, card: i64) -> None:
         x = self.own
-        sight = self.sight
+        features = self.features
         partner = mirrored(card)
         x[0] = 1.0
         if partner == card:
             x[16] = 1.0
-        elif sight.unseen[partner] == 1:
+        elif features.unseen[partner] == 1:
             x[17] = 1.0
-        elif sight.held[partner] == 1:
+        elif features.held[partner] == 1:
             x[18] = 1.0
-        elif sight.lain[partner] == 1:
+        elif features.lain[partner] == 1:
             x[19] = 1.0
-        twins = sight.twins
-        replies = sight.near(card) + sight.far_partners(card, 0)
+        twins = features.twins
+        replies = features.near(card) + features.far_partners(card, 0)
         ready = self._ready
         if partner != card:
-            twins += sight.unseen[partner]
-            ready += sight.held[partner] - sight.lain[partner]
-            if sight.unseen[partner] == 1 and (partner - card > 10 or card - partner > 10):
+            twins += features.unseen[partner]
+            ready += features.held[partner] - features.lain[partner]
+            if features.unseen[partner] == 1 and (partner - card > 10 or card - partner > 10):
                 replies += 1
-        follow = sight.own_near(card, 10) - 1
-        self._describe_rest(sight.price + cost(card), sight.length + 1, twins, replies, follow, ready)
-        x[20] = float(sight.own_near(card, 3) - 1) * 0.25
+        follow = features.own_near(card, 10) - 1
+        self._describe_rest(features.price + cost(card), features.length + 1, twins, replies, follow, ready)
+        x[20] = float(features.own_near(card, 3) - 1) * 0.25
 
     def _describe_twist(self, card: i64) -> None:
-        sight = self.sight
+        features = self.features
         partner = mirrored(card)
         self.own[21] = 1.0
-        if sight.length == 1:
+        if features.length == 1:
             self.own[22] = 1.0
             self._describe_rest(0, 0, 0, 0, 0, self._ready - 1)
             return
-        tail = sight.tail
+        tail = features.tail
         if tail == partner:
             self.own[23] = 1.0
             tail = self._before_tail
-        replies = sight.near(tail) + sight.far_partners(tail, 0)
-        follow = sight.own_near(tail, 10)
+        replies = features.near(tail) + features.far_partners(tail, 0)
+        follow = features.own_near(tail, 10)
         if card - tail <= 10 and tail - card <= 10:
             follow -= 1
-        self._describe_rest(sight.price - 1, sight.length - 1, sight.twins, replies, follow, self._ready - 1)
+        self._describe_rest(features.price - 1, features.length - 1, features.twins, replies, follow, self._ready - 1)
 
     def _describe_rest(self, price: i64, length: i64, twins: i64, replies: i64, follow: i64, ready: i64) -> None:
         """What the move leaves: the line for the next player, own cards that could be laid on it or twisted."""
         x = self.own
         worth = float(price) * 0.1
-        stuck = self.sight.no_reply(replies) if length > 0 else 0.0
+        stuck = self.features.no_reply(replies) if length > 0 else 0.0
         x[6] = worth
         x[7] = float(length) * 0.1
         x[8] = stuck

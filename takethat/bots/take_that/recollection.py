@@ -13,10 +13,10 @@ from takethat.games.take_that.view import Observation
 
 
 class Recollection:
-    """Follows a log; `witnesses` are the other seats' decisions, oldest first."""
+    """Follows a log; `decisions` are the other seats' decisions, oldest first."""
 
     def __init__(self, seat: int, players: int) -> None:
-        self.witnesses: list[PastDecision] = []
+        self.decisions: list[PastDecision] = []
         self._seat = seat
         self._sizes = [hand_size(players)] * players
         self._line: list[int] = []
@@ -52,9 +52,9 @@ class Recollection:
         if seat != self._seat:
             away = {*self._gone, *self._line, *self._mine}
             rest = [card for card in CARDS if card not in away]
-            witness = PastDecision(seat, self._seat, action, self._phase, False)
-            witness.place(self._line, self._mine, rest, self._sizes)
-            self.witnesses.append(witness)
+            decision = PastDecision(seat, self._seat, action, self._phase, False)
+            decision.place(self._line, self._mine, rest, self._sizes)
+            self.decisions.append(decision)
         self._phase = Phase.PLAY
 
     def _leave(self, seat: int, card: int) -> None:
@@ -65,7 +65,7 @@ class Recollection:
     def _drew(self, seat: int, card: int | None) -> None:
         self._sizes[seat] += 1
         if seat != self._seat:
-            self.witnesses[-1].drew = True
+            self.decisions[-1].drew = True
         elif card is not None:
             self._mine = sorted([*self._mine, card])
 
@@ -76,4 +76,4 @@ def recollect(observation: Observation) -> list[PastDecision]:
     recollection = Recollection(observation.view.seat, observation.view.players)
     for event in observation.log:
         recollection.see(event)
-    return recollection.witnesses
+    return recollection.decisions

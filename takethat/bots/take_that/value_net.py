@@ -45,8 +45,8 @@ class ValueNet:
             return 0.0
         self.describe(state)
         players: i64 = state.players
-        self.net.share(self.inputs, self._inputs)
-        return self.net.answer((seat - state.turn + players) % players)
+        self.net.set_shared(self.inputs, self._inputs)
+        return self.net.shared_output((seat - state.turn + players) % players)
 
     def describe(self, state: State) -> None:
         """Fill `inputs`."""

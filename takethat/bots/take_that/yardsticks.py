@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
-from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, judge, line_price
+from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, line_price, scored_moves
 from takethat.games.take_that.cards import REACH, TAKE, is_toad, is_twist, twin
 from takethat.games.take_that.events import CardLaid, CardsTwisted, LineTaken
 from takethat.games.take_that.view import Observation, View, unseen
@@ -40,13 +40,13 @@ class Greedy:
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         view = observation.view
         taste: Weights = G_WEIGHTS[view.players] if self._tuned else HG_WEIGHTS
-        outlook = look(observation, remembering=self._tuned)
-        judged = judge(view.hand, view.line, view.phase, view.pile, view.advanced, outlook, taste)
-        move = max(judged, key=lambda pair: pair[1])[0]
-        return Thought(move, dict(judged), len(judged))
+        outlook = outlook_for(observation, remembering=self._tuned)
+        scored = scored_moves(view.hand, view.line, view.phase, view.pile, view.advanced, outlook, taste)
+        move = max(scored, key=lambda pair: pair[1])[0]
+        return Thought(move, dict(scored), len(scored))
 
 
-def look(observation: Observation, remembering: bool) -> Outlook:
+def outlook_for(observation: Observation, remembering: bool) -> Outlook:
     """What the seat may expect in the next player's hand; with memory, lacks he showed lately count less."""
     view = observation.view
     hidden = unseen(view)
