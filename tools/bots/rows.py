@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from takethat.bots.net import Net
+from takethat.bots.take_that.belief import BEGAN, KEPT, LAID, TOOK, TWISTED, Belief
 from takethat.bots.take_that.belief import INPUTS as BELIEF_INPUTS
-from takethat.bots.take_that.belief import KEPT, Belief
 from takethat.bots.take_that.expectimax import balance
 from takethat.bots.take_that.policy import OWN, SHARED, UNKNOWN, Policy
 from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
@@ -95,7 +95,7 @@ class BeliefRows:
         """One question: for every card hidden from the belief's seat, may the seat to move hold it?"""
         actor = state.turn
         shown = 0 if action == TAKE else card_of(action)
-        kind = 2 if action == TAKE else 1 if not is_lay(action) else 0 if state.line else 3
+        kind = TOOK if action == TAKE else TWISTED if not is_lay(action) else LAID if state.line else BEGAN
         factor = 1.0 if state.phase == Phase.LAY else KEPT
         hand = state.hands[actor]
         block: list[Floats] = []

@@ -11,14 +11,23 @@ from typing import Final
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import exp, ln
-from takethat.bots.take_that.features import cost, mirrored
+from takethat.bots.take_that.features import NUMBERS, cost, mirrored
 from takethat.games.lists import append, i64, remove, vec
+from takethat.games.take_that.cards import REACH
 
 INPUTS: Final = 28
 """Inputs that describe what an action says about a card."""
 
 KEPT: Final = 0.27
 """How much of the older evidence (as a logarithm) is left after a decision; repeated clues are mostly the same clue."""
+
+
+LAID: Final = 0
+"""What an action was, as the belief sorts them."""
+TWISTED: Final = 1
+TOOK: Final = 2
+BEGAN: Final = 3
+"""Laid as the first of a line."""
 
 
 class Belief:
@@ -28,18 +37,18 @@ class Belief:
         self.net = net
         self.players: i64 = players
         self.seat: i64 = seat
-        self.log_factors: vec[float] = vec[float]([0.0] * (100 * players))
-        """Logarithm of the factor of every card, at seat * 100 + card."""
-        self.hidden: vec[i64] = vec[i64]([0] * 100)
+        self.log_factors: vec[float] = vec[float]([0.0] * (NUMBERS * players))
+        """Logarithm of the factor of every card, at seat * NUMBERS + card."""
+        self.hidden: vec[i64] = vec[i64]([0] * NUMBERS)
         """1 for a card whose place the seat does not know (or has forgotten)."""
         self.counts: vec[i64] = vec[i64]([0] * players)
         """Cards in each hand."""
         self.line = vec[i64]()
         self.pile: i64 = 0
-        self.mine: vec[i64] = vec[i64]([0] * 100)
+        self.mine: vec[i64] = vec[i64]([0] * NUMBERS)
         """1 for a card of the own hand."""
         self.inputs: vec[float] = vec[float]([0.0] * INPUTS)
-        self._lain: vec[i64] = vec[i64]([0] * 100)
+        self._lain: vec[i64] = vec[i64]([0] * NUMBERS)
         self._took = False
 
     def begin(self, hand: tuple[int, ...], size: int, pile: int, cards: tuple[int, ...]) -> None:
@@ -58,7 +67,7 @@ class Belief:
     def saw_lay(self, seat: i64, card: i64, learn: bool) -> None:
         """`seat` laid `card`; `learn`: draw conclusions from it."""
         if learn and seat != self.seat:
-            self.conclude(seat, 3 if len(self.line) == 0 else 0, card)
+            self.conclude(seat, BEGAN if len(self.line) == 0 else LAID, card)
         self._took = False
         self._show(seat, card)
         self.line = append(self.line, card)
@@ -67,7 +76,7 @@ class Belief:
     def saw_twist(self, seat: i64, card: i64, learn: bool) -> None:
         """`seat` twisted with `card`."""
         if learn and seat != self.seat:
-            self.conclude(seat, 1, card)
+            self.conclude(seat, TWISTED, card)
         self._show(seat, card)
         self.line = remove(self.line, mirrored(card))
         self._lain[mirrored(card)] = 0
@@ -75,7 +84,7 @@ class Belief:
     def saw_take(self, seat: i64, learn: bool) -> None:
         """`seat` took the line."""
         if learn and seat != self.seat and self.pile > 0:
-            self.conclude(seat, 2, 0)
+            self.conclude(seat, TOOK, 0)
             self._took = True
         for card in self.line:
             self._lain[card] = 0
@@ -91,8 +100,8 @@ class Belief:
             return
         size = float(self.counts[seat])
         log_factors = self.log_factors
-        base = seat * 100
-        for number in range(i64(100)):
+        base = seat * NUMBERS
+        for number in range(i64(NUMBERS)):
             if log_factors[base + number] != 0.0:
                 log_factors[base + number] = ln((exp(log_factors[base + number]) * (size - 1.0) + 1.0) / size)
 
@@ -106,10 +115,10 @@ class Belief:
         self.mine[card] = 0
 
     def conclude(self, seat: i64, kind: i64, shown: i64) -> None:
-        """Change the factors by an action (0 lay, 1 twist, 2 take, 3 beginning lay) with the card that was shown."""
+        """Change the factors by an action with the card that was shown."""
         kept = 1.0 if self._took else KEPT
-        base = seat * 100
-        for card in range(i64(100)):
+        base = seat * NUMBERS
+        for card in range(i64(NUMBERS)):
             if self.hidden[card] == 1 and card != shown:
                 self.describe(kind, shown, card)
                 self.net.set_shared(self.inputs, INPUTS)
@@ -126,7 +135,7 @@ class Belief:
         worth = 0.0
         if len(self.line) > 0:
             worth = self._describe_answer(kind, card, partner)
-        if kind == 0 or kind == 3:
+        if kind in (LAID, BEGAN):
             self._describe_laid(shown, card, partner)
         x[18] = 1.0 if partner == card else 0.0
         if partner != card:
@@ -135,7 +144,7 @@ class Belief:
             x[21] = 1.0 - x[19] - x[20]
         x[22] = float(self.pile) / 60.0
         x[23] = worth
-        x[24] = 1.0 if kind == 3 and self._took else 0.0
+        x[24] = 1.0 if kind == BEGAN and self._took else 0.0
 
     def _describe_answer(self, kind: i64, card: i64, partner: i64) -> float:
         """Could the card have been played instead? The line's price in tens."""
@@ -148,19 +157,19 @@ class Belief:
         gap = card - tail if card > tail else tail - card
         if partner != card and self._lain[partner] == 1:
             x[4 + kind] = 1.0
-            x[7] = worth if kind == 0 else 0.0
-        if gap <= 10:
+            x[7] = worth if kind == LAID else 0.0
+        if gap <= REACH:
             x[8 + kind] = 1.0
-            x[11] = float(gap) * 0.1 if kind == 0 else 0.0
-            x[12] = worth if kind == 0 else 0.0
-            x[13] = min(worth, 0.5) if kind == 2 else 0.0
-            x[26] = 1.0 if kind == 0 and partner == card else 0.0
+            x[11] = float(gap) * 0.1 if kind == LAID else 0.0
+            x[12] = worth if kind == LAID else 0.0
+            x[13] = min(worth, 0.5) if kind == TOOK else 0.0
+            x[26] = 1.0 if kind == LAID and partner == card else 0.0
         return worth
 
     def _describe_laid(self, shown: i64, card: i64, partner: i64) -> None:
         x = self.inputs
         gap = card - shown if card > shown else shown - card
-        if gap <= 10:
+        if gap <= REACH:
             x[14] = 1.0
             x[15] = 1.0 - float(gap) * 0.1
             x[27] = 1.0 if gap <= 2 else 0.0

@@ -6,9 +6,8 @@ which the seat has then by counting; it is never asked earlier.
 
 from __future__ import annotations
 
-from takethat.bots.take_that.expectimax import act, options
 from takethat.games.take_that.cards import OVER
-from takethat.games.take_that.rules import State, score
+from takethat.games.take_that.rules import State, apply, legal_moves, score
 
 FAR = 1000
 """More than any round is worth."""
@@ -27,14 +26,14 @@ class Endgame:
         assert len(state.undealt) == 0
         self.nodes = 0
         self._known = {}
-        return {move: self._after(state, move, -FAR, FAR) for move in options(state)}
+        return {move: self._after(state, move, -FAR, FAR) for move in legal_moves(state)}
 
     def _after(self, state: State, move: int, low: int, high: int) -> int:
         """The value of a move for its mover."""
         seat = state.turn
         before = score(state, seat)
         following = state.copy()
-        act(following, move)
+        apply(following, move)
         self.nodes += 1
         gain: int = score(following, seat) - before
         if following.phase == OVER:
@@ -51,7 +50,7 @@ class Endgame:
             return ceiling
         best = -FAR
         alpha = max(low, floor)
-        for move in reversed(options(state)):  # the take is a quick bound
+        for move in reversed(legal_moves(state)):  # the take is a quick bound
             best = max(best, self._after(state, move, alpha, high))
             alpha = max(alpha, best)
             if best >= high:

@@ -11,15 +11,14 @@ from collections.abc import Callable
 from typing import Final
 
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.features import cost, mirrored
+from takethat.bots.take_that.features import cost
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import i64, vec
-from takethat.games.take_that.rules import State, draw_card, lay_card, score, take_line, twist_card
+from takethat.games.take_that.cards import LAY, OVER, TAKE, TO_LAY, TO_PAY, TO_PLAY
+from takethat.games.take_that.rules import State, apply, draw_card, lay_card, legal_moves, score
 
-OVER: Final = 4
-TAKE: Final = 200
 CLEAR: Final = 3.0
 """So many standard errors behind the best, a move is given up."""
 CLOSE: Final = 1.6
@@ -45,29 +44,6 @@ class SearchConfig:
         self.foresight = foresight
         self.dear: i64 = dear
         self.wary = wary
-
-
-def act(state: State, move: i64) -> None:
-    """Apply a legal move."""
-    if move == TAKE:
-        take_line(state)
-    elif move > 100:
-        lay_card(state, move - 100)
-    else:
-        twist_card(state, move)
-
-
-def options(state: State) -> list[int]:
-    """The legal moves of the seat to decide: twists, lays, take."""
-    line = state.line
-    hand = state.hands[state.turn]
-    if len(line) == 0:
-        return [100 + card for card in hand]
-    tail = line[-1]
-    moves = [card for card in hand if mirrored(card) != card and mirrored(card) in line]
-    moves += [100 + card for card in hand if card - tail <= 10 and tail - card <= 10]
-    moves.append(200)
-    return moves
 
 
 def balance(state: State, seat: i64) -> float:
@@ -110,7 +86,7 @@ class Expectimax:
         world = sampler.sample(dice)
         self._seat = world.turn
         self.firsts, self.seconds, self.alive, self._dropped_at = [], [], [], []
-        self._list_options(world, self._affordable(world) if self.config.wary else options(world))
+        self._list_options(world, self._affordable(world) if self.config.wary else legal_moves(world))
         size = self.config.worlds
         refused = len(world.hands[world.turn]) if self.config.wary else 0  # a take with each lay after it, at most
         self._results = vec[float]([0.0] * ((len(self.firsts) + refused) * size))
@@ -139,7 +115,7 @@ class Expectimax:
 
     def _add_refused(self, world: State) -> None:
         """Value a take that the wary did not consider, in one world: every legal move is to have a value."""
-        if TAKE in self.firsts or TAKE not in options(world):
+        if TAKE in self.firsts or TAKE not in legal_moves(world):
             return
         before = len(self.firsts)
         self._list_options(world, [TAKE])
@@ -201,7 +177,7 @@ class Expectimax:
             if move == TAKE and len(world.undealt) > 0 and not self._ends(world):
                 for card in world.hands[world.turn]:
                     self.firsts.append(move)
-                    self.seconds.append(100 + card)
+                    self.seconds.append(LAY + card)
             else:
                 self.firsts.append(move)
                 self.seconds.append(0)
@@ -222,12 +198,12 @@ class Expectimax:
 
     def _try(self, world: State, first: i64, second: i64) -> float:
         state = world.copy()
-        act(state, first)
+        apply(state, first)
         self.nodes += 1
         if second > 0:
-            if state.phase == 3:
+            if state.phase == TO_PAY:
                 self._draw(state)
-            lay_card(state, second - 100)
+            lay_card(state, second - LAY)
         if self.config.depth > 0 or len(state.undealt) <= self.config.exact:
             return self._ahead(state, self.config.depth, self.config.plies)[self._seat]
         return self._playout(state, self.config.plies)
@@ -268,16 +244,16 @@ class Expectimax:
         """The policy answers for everybody, then the leaf judges; the value for the own seat."""
         while True:
             phase: i64 = state.phase
-            if phase == 2 or phase == 3:
+            if TO_LAY < phase < OVER:
                 self._draw(state)
             elif phase == OVER:
                 return balance(state, self._seat)
-            elif phase == 0 and plies == 0:
+            elif phase == TO_PLAY and plies == 0:
                 return self._leaf_value(state, self._seat)
             else:
-                if phase == 0:
+                if phase == TO_PLAY:
                     plies -= 1
-                act(state, self.policy.sample(state, state.turn, self._dice))
+                apply(state, self.policy.sample(state, state.turn, self._dice))
                 self.nodes += 1
 
     def _leaf_value(self, state: State, seat: i64) -> float:
@@ -288,15 +264,15 @@ class Expectimax:
         phase: i64 = state.phase
         if phase == OVER:
             return [balance(state, seat) for seat in range(state.players)]
-        if phase == 2 or phase == 3:
+        if TO_LAY < phase < OVER:
             return self._by_chance(state, depth, plies)
-        if phase == 0 and depth == 0 and plies == 0:
+        if phase == TO_PLAY and depth == 0 and plies == 0:
             return [self._leaf_value(state, seat) for seat in range(state.players)]
         if depth > 0:
             return self._maximise(state, depth, plies)
-        act(state, self.policy.sample(state, state.turn, self._dice))
+        apply(state, self.policy.sample(state, state.turn, self._dice))
         self.nodes += 1
-        return self._ahead(state, 0, plies - 1 if phase == 0 else plies)
+        return self._ahead(state, 0, plies - 1 if phase == TO_PLAY else plies)
 
     def _by_chance(self, state: State, depth: i64, plies: i64) -> list[float]:
         cards = state.undealt[:]
@@ -318,9 +294,9 @@ class Expectimax:
         turn = state.turn
         for move in self._affordable(state):
             outcome = state.copy()
-            act(outcome, move)
+            apply(outcome, move)
             self.nodes += 1
-            deeper = depth if outcome.phase == 1 or outcome.phase == 3 else depth - 1
+            deeper = depth if outcome.phase == TO_LAY or outcome.phase == TO_PAY else depth - 1
             values = self._ahead(outcome, max(deeper, 0), plies)
             if len(best) == 0 or values[turn] > best[turn]:
                 best = values
@@ -328,7 +304,7 @@ class Expectimax:
 
     def _affordable(self, state: State) -> list[int]:
         """The legal moves, without the take of a dear line where there is another."""
-        moves = options(state)
+        moves = legal_moves(state)
         if len(moves) > 1 and moves[-1] == TAKE and self._is_dear(state):
             moves.pop()
         return moves

@@ -9,7 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.games.lists import i64, vec
+from takethat.games.take_that.cards import REACH, TOAD_PRICE
 from takethat.games.take_that.rules import State
+
+NUMBERS: Final = 100
+"""Places in a table of cards by number."""
 
 SPAN: Final = 112
 """Places in the tables: every card number, and eleven above so that a reach never leaves the table."""
@@ -25,7 +29,7 @@ def mirrored(card: i64) -> i64:
 
 def cost(card: i64) -> i64:
     """Minus points of a face-down card, as cards.price."""
-    return 5 if mirrored(card) == card else 1
+    return TOAD_PRICE if mirrored(card) == card else 1
 
 
 def _misses() -> vec[float]:
@@ -131,8 +135,8 @@ class Features:
 
     def near(self, card: i64) -> i64:
         """Unseen cards that could be laid beside `card`."""
-        low: i64 = card - 10 if card > 10 else 0
-        return self.below[card + 11] - self.below[low]
+        low: i64 = card - REACH if card > REACH else 0
+        return self.below[card + REACH + 1] - self.below[low]
 
     def own_near(self, card: i64, reach: i64) -> i64:
         """Own cards at most `reach` from `card`, itself included."""
@@ -145,7 +149,7 @@ class Features:
         partners = self.partners
         for i in range(self.twins):
             partner = partners[i]
-            if (partner - tail > 10 or tail - partner > 10) and partner != gone:
+            if (partner - tail > REACH or tail - partner > REACH) and partner != gone:
                 count += 1
         return count
 

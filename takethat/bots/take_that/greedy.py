@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takethat.games.take_that.cards import REACH, TAKE, card_of, is_toad, lay, price, twin, twist
-from takethat.games.take_that.events import Phase
+from takethat.games.take_that.cards import REACH, TAKE, card_of, is_toad, is_twist, price, twin
+from takethat.games.take_that.rules import legal_for
 
 SINGLE_PENALTY = 1.35
 """Mean price of the extra card of the advanced variation (rule 7)."""
@@ -116,15 +116,13 @@ def scored_moves(
     hand: Sequence[int], line: Sequence[int], phase: int, pile: int, advanced: bool, outlook: Outlook, taste: Weights
 ) -> list[tuple[int, float]]:
     """Every legal move the greedy player considers, with its worth; a fat line is only taken when stuck."""
-    if not line:
-        return [(lay(card), lay_value(card, line, hand, outlook, taste)) for card in hand]
-    tail = line[-1]
-    moves = [twist(card) for card in hand if not is_toad(card) and twin(card) in line]
-    scored = [(move, twist_value(card_of(move), line, hand, outlook, taste)) for move in moves]
-    near = [card for card in hand if -REACH <= card - tail <= REACH]
-    scored += [(lay(card), lay_value(card, line, hand, outlook, taste)) for card in near]
+    scored = []
+    for move in legal_for(hand, line, phase):
+        if move < TAKE:
+            value_of = twist_value if is_twist(move) else lay_value
+            scored.append((move, value_of(card_of(move), line, hand, outlook, taste)))
     worth = line_price(line)
-    if phase == Phase.PLAY and (not scored or worth <= CHEAP_LINE):
+    if line and (not scored or worth <= CHEAP_LINE):
         value = taste.take - worth
         if pile:
             value += max(lay_value(card, (), hand, outlook, taste) for card in hand)

@@ -11,11 +11,12 @@ from typing import Final
 
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.belief import Belief
-from takethat.bots.take_that.features import mirrored
+from takethat.bots.take_that.features import NUMBERS, mirrored
 from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, UNKNOWN, Policy
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import append, i64, vec
+from takethat.games.take_that.cards import LAY, REACH, TAKE, card_of
 from takethat.games.take_that.rules import State
 
 POLICY_TRUST: Final = 0.98
@@ -47,28 +48,28 @@ class MarkovChain(WorldSampler):
         """The card of each slot."""
         self._since: vec[i64] = vec[i64]()
         """The first of the decisions at which it was in the hand."""
-        self._until: vec[i64] = vec[i64]([0] * 100)
+        self._until: vec[i64] = vec[i64]([0] * NUMBERS)
         """By card: the decision in which it was played; the number of decisions if it is still held."""
         self._piled: vec[i64] = vec[i64]()
         self._matters: vec[i64] = vec[i64]()
-        """1 where a card matters to a decision, at decision * 100 + card."""
-        self._factors: vec[float] = vec[float]([0.0] * 100)
+        """1 where a card matters to a decision, at decision * NUMBERS + card."""
+        self._factors: vec[float] = vec[float]([0.0] * NUMBERS)
         self._total = 0.0
 
     def condition_on(self, decisions: list[PastDecision]) -> None:
         """The decisions to explain, oldest first."""
         self._decisions = decisions
-        self._matters = vec[i64]([0] * (100 * len(decisions)))
+        self._matters = vec[i64]([0] * (NUMBERS * len(decisions)))
         for number in range(len(decisions)):
-            self._mark(decisions[number], number * 100)
+            self._mark(decisions[number], number * NUMBERS)
 
     def _mark(self, decision: PastDecision, base: i64) -> None:
         """Note the cards that matter to a decision: which could be played, or go with what was laid."""
         length: i64 = len(decision.line)
-        laid = decision.action - 100 if 100 < decision.action < 200 else 0
-        for card in range(i64(100)):
-            near = length == 0 or _gap(card, decision.line[length - 1]) <= 10
-            if near or (laid > 0 and (_gap(card, laid) <= 10 or mirrored(card) == laid)):
+        laid = decision.action - LAY if LAY < decision.action < TAKE else 0
+        for card in range(i64(NUMBERS)):
+            near = length == 0 or _gap(card, decision.line[length - 1]) <= REACH
+            if near or (laid > 0 and (_gap(card, laid) <= REACH or mirrored(card) == laid)):
                 self._matters[base + card] = 1
         for card in decision.line:
             self._matters[base + mirrored(card)] = 1
@@ -78,15 +79,15 @@ class MarkovChain(WorldSampler):
         decisions = self._decisions
         count: i64 = len(decisions)
         hand = self.sample_hand(dice)
-        for at in range(i64(100)):
+        for at in range(i64(NUMBERS)):
             self._until[at] = count
         played = vec[i64]()
         draws: i64 = 0
         for number in range(count):
             decision = decisions[number]
             self._actions = append(self._actions, decision.action)
-            if decision.action < 200:
-                card = decision.action % 100
+            if decision.action < TAKE:
+                card = card_of(decision.action)
                 played = append(played, card)
                 self._until[card] = number
             draws += 1 if decision.drew else 0
@@ -199,13 +200,13 @@ class MarkovChain(WorldSampler):
         matters = self._matters
         ratio = correction
         for number in range(first, last):
-            if matters[number * 100 + gone] + matters[number * 100 + come] > 0:
+            if matters[number * NUMBERS + gone] + matters[number * NUMBERS + come] > 0:
                 ratio /= self._likelihoods[number]
         needed = dice.random()
         number = last - 1
         while number >= first and ratio >= needed:
             self._exchange(number, gone, come)
-            if matters[number * 100 + gone] + matters[number * 100 + come] > 0:
+            if matters[number * NUMBERS + gone] + matters[number * NUMBERS + come] > 0:
                 self._proposed[number] = self._likelihood(number)
                 ratio *= self._proposed[number]
             else:
@@ -248,12 +249,12 @@ class MarkovChain(WorldSampler):
             self._step(dice)
         state = self._bare()
         count: i64 = len(self._actions)
-        flags = vec[i64]([0] * 100)
+        flags = vec[i64]([0] * NUMBERS)
         for card in self._slots:
             if self._until[card] == count:
                 flags[card] = 1
         hand = vec[i64]()
-        for card in range(i64(100)):
+        for card in range(i64(NUMBERS)):
             if flags[card] == 1:
                 hand = append(hand, card)
         state.hands[self._other] = hand

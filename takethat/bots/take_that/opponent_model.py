@@ -10,9 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.portable_math import PortableRandom, exp, ln
+from takethat.bots.take_that.features import NUMBERS
 from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, Policy
 from takethat.games.lists import append, i64, vec
+from takethat.games.take_that.cards import TAKE, card_of
 from takethat.games.take_that.rules import State
 
 POLICY_TRUST: Final = 0.95
@@ -30,9 +32,9 @@ class OpponentModel:
         self._players: i64 = players
         self._advanced = advanced
         self._log_posterior: vec[float] = vec[float]([0.0] * (players * STYLES))
-        self._since: vec[i64] = vec[i64]([0] * 100)
+        self._since: vec[i64] = vec[i64]([0] * NUMBERS)
         """By card: the first decision at which it was in the hand."""
-        self._until: vec[i64] = vec[i64]([0] * 100)
+        self._until: vec[i64] = vec[i64]([0] * NUMBERS)
         """By card: the decision in which it was played; the number of decisions if it is still held."""
 
     def update(self, seat: i64, decisions: list[PastDecision], hands: list[vec[i64]], dice: PortableRandom) -> None:
@@ -57,9 +59,10 @@ class OpponentModel:
             self._until[card] = count
         for number in range(count):
             action = decisions[number].action
-            if action < 200:
-                held = append(held, action % 100)
-                self._until[action % 100] = number
+            if action < TAKE:
+                card = card_of(action)
+                held = append(held, card)
+                self._until[card] = number
         for card in held:
             self._since[card] = 0
         number = count - 1
@@ -91,7 +94,7 @@ class OpponentModel:
         state.phase = decision.phase
         state.line = decision.line[:]
         state.hands[decision.observer] = decision.mine[:]
-        flags = vec[i64]([0] * 100)
+        flags = vec[i64]([0] * NUMBERS)
         hand = vec[i64]()
         for card in held:
             if self._since[card] <= number and number <= self._until[card]:

@@ -12,6 +12,7 @@ from takethat.bots.net import Net
 from takethat.bots.portable_math import PortableRandom, exp
 from takethat.bots.take_that.features import Features, cost, mirrored
 from takethat.games.lists import i64, vec
+from takethat.games.take_that.cards import LAY, REACH, TAKE, TO_LAY
 from takethat.games.take_that.rules import State
 
 STRATEGIST: Final = 0
@@ -126,6 +127,7 @@ class Policy:
         self._list_moves(state.phase)
 
     def _list_moves(self, phase: i64) -> None:
+        """The legal moves as `rules.write_moves` lists them (a test compares), counting on the way what lies where."""
         features = self.features
         hand, moves, held, lain = self._hand, self.moves, features.held, features.lain
         tail = features.tail
@@ -147,12 +149,12 @@ class Policy:
                 pairs += 1
         for i in range(self._held):
             card = hand[i]
-            if features.length == 0 or (card - tail <= 10 and tail - card <= 10):
-                moves[count] = 100 + card
+            if features.length == 0 or (card - tail <= REACH and tail - card <= REACH):
+                moves[count] = LAY + card
                 count += 1
                 lays += 1
         if features.length > 0:
-            moves[count] = 200
+            moves[count] = TAKE
             count += 1
         self.count = count
         self._ready = twins
@@ -162,7 +164,7 @@ class Policy:
         features = self.features
         x = self.shared
         price = float(features.price)
-        x[0] = 1.0 if phase == 1 else 0.0
+        x[0] = 1.0 if phase == TO_LAY else 0.0
         x[1] = price * 0.1
         x[2] = float(features.length) * 0.1
         x[3] = float(features.pile) / 60.0
@@ -189,10 +191,10 @@ class Policy:
         x = self.own
         for i in range(OWN):
             x[i] = 0.0
-        if move == 200:
+        if move == TAKE:
             self._describe_take()
-        elif move > 100:
-            self._describe_lay(move - 100)
+        elif move > LAY:
+            self._describe_lay(move - LAY)
         else:
             self._describe_twist(move)
 
@@ -210,7 +212,7 @@ class Policy:
             card = self._hand[i]
             replies = self.features.near(card)
             partner = mirrored(card)
-            if (partner - card > 10 or card - partner > 10) and self.features.unseen[partner] == 1:
+            if (partner - card > REACH or card - partner > REACH) and self.features.unseen[partner] == 1:
                 replies += 1
             if replies < fewest:
                 fewest = replies
@@ -237,9 +239,9 @@ class Policy:
         if partner != card:
             twins += features.unseen[partner]
             ready += features.held[partner] - features.lain[partner]
-            if features.unseen[partner] == 1 and (partner - card > 10 or card - partner > 10):
+            if features.unseen[partner] == 1 and (partner - card > REACH or card - partner > REACH):
                 replies += 1
-        follow = features.own_near(card, 10) - 1
+        follow = features.own_near(card, REACH) - 1
         self._describe_rest(features.price + cost(card), features.length + 1, twins, replies, follow, ready)
         x[20] = float(features.own_near(card, 3) - 1) * 0.25
 
@@ -256,8 +258,8 @@ class Policy:
             self.own[23] = 1.0
             tail = self._before_tail
         replies = features.near(tail) + features.far_partners(tail, 0)
-        follow = features.own_near(tail, 10)
-        if card - tail <= 10 and tail - card <= 10:
+        follow = features.own_near(tail, REACH)
+        if card - tail <= REACH and tail - card <= REACH:
             follow -= 1
         self._describe_rest(features.price - 1, features.length - 1, features.twins, replies, follow, self._ready - 1)
 

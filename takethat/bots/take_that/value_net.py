@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
-from takethat.bots.take_that.features import cost, mirrored
+from takethat.bots.take_that.features import NUMBERS, cost, mirrored
 from takethat.games.lists import i64, vec
+from takethat.games.take_that.cards import OVER, REACH
 from takethat.games.take_that.rules import State
 
 COMMON: Final = 14
@@ -30,8 +31,8 @@ class ValueNet:
     def __init__(self, net: Net, players: int) -> None:
         assert net.inputs == COMMON + EACH * players
         self.net = net
-        self._place: vec[i64] = vec[i64]([0] * 100)
-        self._below: vec[i64] = vec[i64]([0] * 101)
+        self._place: vec[i64] = vec[i64]([0] * NUMBERS)
+        self._below: vec[i64] = vec[i64]([0] * (NUMBERS + 1))
         """How many cards of the pile are lower than this number."""
         self._plain: vec[i64] = vec[i64]([0] * 80)
         """Cards of a hand that cannot be twisted, at seat * 20."""
@@ -41,7 +42,7 @@ class ValueNet:
 
     def value(self, state: State, seat: i64) -> float:
         """The rest of the round for `seat`; 0 when it is over."""
-        if state.phase == 4:
+        if state.phase == OVER:
             return 0.0
         self.describe(state)
         players: i64 = state.players
@@ -53,7 +54,7 @@ class ValueNet:
         players: i64 = state.players
         turn: i64 = state.turn
         place = self._place
-        for card in range(i64(100)):
+        for card in range(i64(NUMBERS)):
             place[card] = GONE
         for number in state.line:
             place[number] = LINE
@@ -64,11 +65,11 @@ class ValueNet:
                 place[number] = HAND + seat
         below = self._below
         total: i64 = 0
-        for card in range(i64(100)):
+        for card in range(i64(NUMBERS)):
             below[card] = total
             if place[card] == PILE:
                 total += 1
-        below[100] = total
+        below[NUMBERS] = total
         for seat in range(players):
             self._sort_out(state, seat)
         self._describe_table(state)
@@ -88,8 +89,8 @@ class ValueNet:
 
     def _piled(self, low: i64, high: i64) -> i64:
         """Cards of the pile from `low` to `high`."""
-        first: i64 = 0 if low < 0 else 100 if low > 100 else low
-        last: i64 = 100 if high > 99 else high + 1
+        first: i64 = 0 if low < 0 else NUMBERS if low > NUMBERS else low
+        last: i64 = NUMBERS if high >= NUMBERS else high + 1
         return self._below[last] - self._below[first]
 
     def _describe_table(self, state: State) -> None:
@@ -107,7 +108,7 @@ class ValueNet:
             tail = card
         pile: i64 = len(state.undealt)
         length: i64 = len(state.line)
-        near = self._piled(tail - 10, tail + 10)
+        near = self._piled(tail - REACH, tail + REACH)
         x[0] = float(price) * 0.1
         x[1] = float(length) * 0.1
         x[2] = float(pile) / 60.0
@@ -138,7 +139,7 @@ class ValueNet:
         for number in state.hands[seat]:
             card: i64 = number
             size += 1
-            fits = tail == 0 or (card - tail <= 10 and tail - card <= 10)
+            fits = tail == 0 or (card - tail <= REACH and tail - card <= REACH)
             if fits:
                 lays += 1
                 replies = self._replies(card, after, held)
@@ -171,10 +172,10 @@ class ValueNet:
         start = after * 20
         for i in range(start, start + self._plains[after]):
             gap = plain[i] - card
-            if gap <= 10 and gap >= -10:
+            if gap <= REACH and gap >= -REACH:
                 count += 1
         partner = mirrored(card)
-        if self._place[partner] == HAND + after and (partner - card > 10 or card - partner > 10):
+        if self._place[partner] == HAND + after and (partner - card > REACH or card - partner > REACH):
             count += 1
         return count
 
@@ -197,7 +198,7 @@ class ValueNet:
                     drawable += 1
                 elif where >= HAND:
                     offered += 1
-            if card - previous <= 10:
+            if card - previous <= REACH:
                 covered += 1 if run > 0 else 2
                 run = 1
             else:
@@ -218,6 +219,6 @@ class ValueNet:
         count: i64 = 0
         done: i64 = 0
         for card in state.hands[seat]:
-            count += self._piled(max(card - 10, done), card + 10)
-            done = card + 11
+            count += self._piled(max(card - REACH, done), card + REACH)
+            done = card + REACH + 1
         return float(count) / float(pile)

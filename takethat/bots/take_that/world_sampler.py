@@ -6,11 +6,17 @@ the rest of it (a weighted form of the hypergeometric distribution). It never se
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.bots.portable_math import PortableRandom, exp
 from takethat.bots.take_that.belief import Belief
+from takethat.bots.take_that.features import NUMBERS
 from takethat.bots.take_that.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.games.lists import append, i64, vec
 from takethat.games.take_that.rules import State
+
+MOST: Final = 12
+"""More than the cards of any hand."""
 
 
 class WorldSampler:
@@ -21,13 +27,13 @@ class WorldSampler:
         self._hand = vec[i64](list(hand))
         self._phase = phase
         self._advanced = advanced
-        self._cards: vec[i64] = vec[i64]([0] * 100)
+        self._cards: vec[i64] = vec[i64]([0] * NUMBERS)
         self._count: i64 = 0
         self.filter_worlds: i64 = 0
         """After so many worlds (a multiple of eight) they become costly, and the search asks for less certainty."""
         self.posterior: vec[float] = vec[float]()
         """How likely each other seat plays in each style, at seat * STYLES + style; empty if nothing is known."""
-        self._ways: vec[float] = vec[float]([0.0] * (101 * 12))
+        self._ways: vec[float] = vec[float]([0.0] * ((NUMBERS + 1) * MOST))
 
     def sample(self, dice: PortableRandom) -> State:
         """One world: own hand and line as they are, the rest as believed."""
@@ -100,7 +106,7 @@ class WorldSampler:
 
     def _gather(self) -> None:
         count: i64 = 0
-        for card in range(i64(100)):
+        for card in range(i64(NUMBERS)):
             if self._belief.hidden[card] == 1:
                 self._cards[count] = card
                 count += 1
@@ -116,8 +122,8 @@ class WorldSampler:
         for i in range(self._count):
             card = self._cards[i]
             if left > 0:
-                take = self._factor(seat, card) * ways[(i + 1) * 12 + left - 1]
-                if dice.random() * ways[i * 12 + left] < take:
+                take = self._factor(seat, card) * ways[(i + 1) * MOST + left - 1]
+                if dice.random() * ways[i * MOST + left] < take:
                     hand = append(hand, card)
                     left -= 1
                     continue
@@ -127,22 +133,22 @@ class WorldSampler:
         return hand
 
     def _factor(self, seat: i64, card: i64) -> float:
-        return exp(self._belief.log_factors[seat * 100 + card])
+        return exp(self._belief.log_factors[seat * NUMBERS + card])
 
     def _count_ways(self, seat: i64, size: i64) -> None:
-        """ways[i * 12 + k]: sum over all k-card choices from card i on, of the product of their factors."""
+        """ways[i * MOST + k]: sum over all k-card choices from card i on, of the product of their factors."""
         ways = self._ways
-        base = self._count * 12
+        base = self._count * MOST
         for k in range(size + 1):
             ways[base + k] = 1.0 if k == 0 else 0.0
         for back in range(self._count):
             i = self._count - 1 - back
             factor = self._factor(seat, self._cards[i])
             for k in range(size + 1):
-                here = ways[(i + 1) * 12 + k]
+                here = ways[(i + 1) * MOST + k]
                 if k > 0:
-                    here += factor * ways[(i + 1) * 12 + k - 1]
-                ways[i * 12 + k] = here
+                    here += factor * ways[(i + 1) * MOST + k - 1]
+                ways[i * MOST + k] = here
 
     def _sample_pile(self, size: i64, dice: PortableRandom) -> vec[i64]:
         """A pile of so many of the cards left, ascending; the others lie face down somewhere."""
