@@ -14,7 +14,7 @@ from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.mcmc import MarkovChain
 from takethat.bots.take_that.policy import Policy
-from takethat.bots.take_that.recollection import Recollection
+from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
@@ -145,11 +145,9 @@ def chain_before(played, decision):
         while state.phase in (Phase.DRAW, Phase.PENALTY):
             apply(state, draw(next(pile)), log.append)
     belief, truth = next(pair for number, pair in enumerate(followed(played)) if number == decision)
-    recollection = Recollection(0, 2)
-    for event in log[: log_length(log, decision)]:
-        recollection.see(redact(event, 0))
+    seen = [redact(event, 0) for event in log[: log_length(log, decision)]]
     chain = MarkovChain(belief, tuple(truth.hands[0]), 0, played["advanced"], Policy(net.load("policy-2")))
-    chain.condition_on(recollection.decisions[-12:])
+    chain.condition_on(recollect(seen, 0, 2)[-12:])
     return chain, belief, truth
 
 

@@ -9,7 +9,7 @@ from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS
 from takethat.bots.take_that.opponent_model import OpponentModel
 from takethat.bots.take_that.policy import CASUAL, GREEDY, STYLES, Policy
-from takethat.bots.take_that.recollection import Recollection
+from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, draw
 from takethat.games.take_that.events import Phase
@@ -36,14 +36,12 @@ def modelled(players, taste, style, seed):
             card = next(pile)
             tell_chance([belief], state, card)
             apply(state, draw(card), log.append)
-    recollection = Recollection(0, players)
-    for event in log:
-        recollection.see(redact(event, 0))
+    decisions = recollect([redact(event, 0) for event in log], 0, players)
     model = OpponentModel(Policy(net.load(f"policy-{players}")), players, False)
     sampler, lots = WorldSampler(belief, tuple(state.hands[0]), Phase.PLAY, False), PortableRandom(seed + 1)
     worlds = [sampler.sample(lots) for _ in range(4)]
     for seat in range(1, players):
-        seen = [decision for decision in recollection.decisions if decision.seat == seat]
+        seen = [decision for decision in decisions if decision.seat == seat]
         model.update(seat, seen[-16:], [world.hands[seat] for world in worlds], lots)
     return model.posterior()
 

@@ -19,12 +19,12 @@ from takethat.bots.take_that.mcmc import MarkovChain
 from takethat.bots.take_that.opponent_model import OpponentModel
 from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import Policy
-from takethat.bots.take_that.recollection import recollect
+from takethat.bots.take_that.recollection import DECIDED, Follower, followed, recollect
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import vec
-from takethat.games.take_that.cards import CARDS, hand_size, price
-from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, HandDealt, LineTaken, PenaltyDrawn
+from takethat.games.take_that.cards import CARDS, price
+from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, Event, HandDealt, LineTaken, PenaltyDrawn
 from takethat.games.take_that.view import Observation, View, unseen, world
 
 COMPILED = not portable_math.__file__.endswith(".py")
@@ -76,7 +76,8 @@ class SearchPlayer:
         plain = WorldSampler(belief, view.hand, view.phase, view.advanced)
         if not view.pile or not config.insight + config.window:
             return plain
-        decisions = recollect(observation)
+        assert view.seat is not None
+        decisions = recollect(observation.log, view.seat, view.players)
         sampler = plain
         if decisions and config.window and nodes >= PATIENCE and view.players == 2:
             sampler = chain = MarkovChain(belief, view.hand, view.phase, view.advanced, policy)
@@ -155,57 +156,32 @@ def believe(observation: Observation, belief_net: net.Net, config: LevelConfig) 
     view = observation.view
     assert view.seat is not None
     belief = Belief(belief_net, view.players, view.seat)
-    size = hand_size(view.players)
-    belief.begin(_own_deal(observation), size, len(CARDS) - size * view.players, CARDS)
-    ignored = _decisions(observation)
-    for seat in ignored:
-        ignored[seat] -= config.memory
-    gone: list[int] = []
-    taking = False
-    for event in observation.log:
-        if isinstance(event, CardLaid | CardsTwisted | LineTaken):
-            if not taking:
-                ignored[event.seat] -= 1
-            taking = isinstance(event, LineTaken)
-            learn = ignored[event.seat] < 0
-        _see(belief, event, learn if isinstance(event, CardLaid | CardsTwisted | LineTaken) else False, gone)
-    for card in gone[: max(0, len(gone) - config.recall)]:
+    table = Follower(view.seat, view.players)
+    seen: list[tuple[Event, int]] = []
+    for table, event in followed(observation.log, view.seat, view.players):
+        seen.append((event, table.number(event) if isinstance(event, DECIDED) else 0))
+    for event, number in seen:
+        learn = isinstance(event, DECIDED) and number > table.made[event.seat] - config.memory
+        tell(belief, event, learn)
+    for card in table.gone[: max(0, len(table.gone) - config.recall)]:
         belief.hidden[card] = 1
     return belief
 
 
-def _own_deal(observation: Observation) -> tuple[int, ...]:
-    for event in observation.log:
-        if isinstance(event, HandDealt) and event.cards is not None:
-            return event.cards
-    return observation.dealt
-
-
-def _decisions(observation: Observation) -> dict[int, int]:
-    """How many decisions each seat has made; a take and the lay after it are one."""
-    counts = dict.fromkeys(range(observation.view.players), 0)
-    taking = False
-    for event in observation.log:
-        if isinstance(event, CardLaid | CardsTwisted | LineTaken):
-            if not taking:
-                counts[event.seat] += 1
-            taking = isinstance(event, LineTaken)
-    return counts
-
-
-def _see(belief: Belief, event: object, learn: bool, gone: list[int]) -> None:
+def tell(belief: Belief, event: Event, learn: bool) -> None:
+    """The belief hears of an event; `learn`: it draws conclusions from an action."""
     match event:
         case CardLaid(seat, card):
             belief.saw_lay(seat, card, learn)
-        case CardsTwisted(seat, card, twin, _):
+        case CardsTwisted(seat, card, _, _):
             belief.saw_twist(seat, card, learn)
-            gone += [card, twin]
-        case LineTaken(seat, cards, _):
+        case LineTaken(seat, _, _):
             belief.saw_take(seat, learn)
-            gone += cards
         case CardDrawn(seat, drawn):
             belief.saw_draw(seat, drawn or 0)
         case PenaltyDrawn():
             belief.saw_penalty()
+        case HandDealt(seat, cards, size) if seat == belief.seat and cards is not None:
+            belief.begin(cards, size, len(CARDS) - size * belief.players, CARDS)
         case _:
             pass

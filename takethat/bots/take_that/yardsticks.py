@@ -6,12 +6,14 @@ tuned by play against itself and a short memory of what the next player seemed n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weights, line_price, scored_moves
+from takethat.bots.take_that.recollection import DECIDED, followed
 from takethat.games.take_that.cards import REACH, TAKE, is_toad, is_twist, twin
-from takethat.games.take_that.events import CardLaid, CardsTwisted, LineTaken
+from takethat.games.take_that.events import CardLaid, CardsTwisted, Event
 from takethat.games.take_that.view import Observation, View, unseen
 
 FRESH, STALE = 3, 6
@@ -55,7 +57,7 @@ def outlook_for(observation: Observation, remembering: bool) -> Outlook:
         weights[card] = 1.0
     seat = _next_seat(view)
     if remembering:
-        for age, cards in enumerate(reversed(lacks(observation, seat)[-STALE:])):
+        for age, cards in enumerate(reversed(lacks(observation.log, seat, view.players)[-STALE:])):
             for card in cards:
                 weights[card] = min(weights[card], 0.25 if age < FRESH else 0.5)
     return Outlook(weights, len(hidden), view.hand_counts[seat])
@@ -66,29 +68,18 @@ def _next_seat(view: View) -> int:
     return (view.seat + 1) % view.players
 
 
-def lacks(observation: Observation, seat: int) -> list[list[int]]:
+def lacks(log: Sequence[Event], seat: int, players: int) -> list[list[int]]:
     """For each decision of `seat`, oldest first, the cards it showed not to hold."""
-    line: list[int] = []
     shown: list[list[int]] = []
-    taking = False
-    for event in observation.log:
-        match event:
-            case CardLaid(who, card):
-                if who == seat and not taking:
-                    shown.append([twin(lain) for lain in line if not is_toad(lain)])
-                taking = False
-                line.append(card)
-            case CardsTwisted(who, _, _, index):
-                if who == seat:
-                    shown.append([])
-                del line[index]
-            case LineTaken(who, _, _):
-                if who == seat:
-                    shown.append(_lacking_at_take(line))
-                taking = True
-                line = []
-            case _:
-                pass
+    for table, event in followed(log, None, players):
+        if not isinstance(event, DECIDED) or event.seat != seat or table.taking:
+            continue
+        if isinstance(event, CardsTwisted):
+            shown.append([])
+        elif isinstance(event, CardLaid):
+            shown.append([twin(lain) for lain in table.line if not is_toad(lain)])
+        else:
+            shown.append(_lacking_at_take(table.line))
     return shown
 
 
