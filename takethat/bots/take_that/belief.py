@@ -11,12 +11,32 @@ from typing import Final
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import exp, ln
+from takethat.bots.take_that.belief_inputs import (
+    BEGAN_AFTER_TAKE,
+    INPUTS,
+    LAID_NOT_LAID,
+    LAID_NOT_TWISTED,
+    LAY_DISTANCE,
+    NEAR_SHOWN,
+    NEXT_TO_SHOWN,
+    PILE,
+    PRICE,
+    SHOWN_CLOSENESS,
+    SMALLER_STEP,
+    TAKEN_PRICE,
+    TOAD,
+    TOAD_NOT_LAID,
+    TOAD_SHOWN,
+    TWIN_HIDDEN,
+    TWIN_OWN,
+    TWIN_SEEN,
+    TWIN_SHOWN,
+    UNLAID_PRICE,
+    UNTWISTED_PRICE,
+)
 from takethat.bots.take_that.features import NUMBERS, cost, mirrored
 from takethat.games.lists import append, i64, remove, vec
 from takethat.games.take_that.cards import REACH
-
-INPUTS: Final = 28
-"""Inputs that describe what an action says about a card."""
 
 KEPT: Final = 0.27
 """How much of the older evidence (as a logarithm) is left after a decision; repeated clues are mostly the same clue."""
@@ -137,14 +157,14 @@ class Belief:
             worth = self._describe_answer(kind, card, partner)
         if kind in (LAID, BEGAN):
             self._describe_laid(shown, card, partner)
-        x[18] = 1.0 if partner == card else 0.0
+        x[TOAD] = 1.0 if partner == card else 0.0
         if partner != card:
-            x[19] = float(self.hidden[partner])
-            x[20] = float(self.mine[partner])
-            x[21] = 1.0 - x[19] - x[20]
-        x[22] = float(self.pile) / 60.0
-        x[23] = worth
-        x[24] = 1.0 if kind == BEGAN and self._took else 0.0
+            x[TWIN_HIDDEN] = float(self.hidden[partner])
+            x[TWIN_OWN] = float(self.mine[partner])
+            x[TWIN_SEEN] = 1.0 - x[TWIN_HIDDEN] - x[TWIN_OWN]
+        x[PILE] = float(self.pile) / 60.0
+        x[PRICE] = worth
+        x[BEGAN_AFTER_TAKE] = 1.0 if kind == BEGAN and self._took else 0.0
 
     def _describe_answer(self, kind: i64, card: i64, partner: i64) -> float:
         """Could the card have been played instead? The line's price in tens."""
@@ -156,28 +176,28 @@ class Belief:
         worth = float(price) * 0.1
         gap = card - tail if card > tail else tail - card
         if partner != card and self._lain[partner] == 1:
-            x[4 + kind] = 1.0
-            x[7] = worth if kind == LAID else 0.0
+            x[LAID_NOT_TWISTED + kind] = 1.0
+            x[UNTWISTED_PRICE] = worth if kind == LAID else 0.0
         if gap <= REACH:
-            x[8 + kind] = 1.0
-            x[11] = float(gap) * 0.1 if kind == LAID else 0.0
-            x[12] = worth if kind == LAID else 0.0
-            x[13] = min(worth, 0.5) if kind == TOOK else 0.0
-            x[26] = 1.0 if kind == LAID and partner == card else 0.0
+            x[LAID_NOT_LAID + kind] = 1.0
+            x[LAY_DISTANCE] = float(gap) * 0.1 if kind == LAID else 0.0
+            x[UNLAID_PRICE] = worth if kind == LAID else 0.0
+            x[TAKEN_PRICE] = min(worth, 0.5) if kind == TOOK else 0.0
+            x[TOAD_NOT_LAID] = 1.0 if kind == LAID and partner == card else 0.0
         return worth
 
     def _describe_laid(self, shown: i64, card: i64, partner: i64) -> None:
         x = self.inputs
         gap = card - shown if card > shown else shown - card
         if gap <= REACH:
-            x[14] = 1.0
-            x[15] = 1.0 - float(gap) * 0.1
-            x[27] = 1.0 if gap <= 2 else 0.0
+            x[NEAR_SHOWN] = 1.0
+            x[SHOWN_CLOSENESS] = 1.0 - float(gap) * 0.1
+            x[NEXT_TO_SHOWN] = 1.0 if gap <= 2 else 0.0
         if partner == shown:
-            x[16] = 1.0
+            x[TWIN_SHOWN] = 1.0
         if mirrored(shown) == shown:
-            x[17] = 1.0
-        x[25] = self._detour(shown, card)
+            x[TOAD_SHOWN] = 1.0
+        x[SMALLER_STEP] = self._detour(shown, card)
 
     def _detour(self, shown: i64, card: i64) -> float:
         """1 if the card would have been a smaller step than the one shown."""

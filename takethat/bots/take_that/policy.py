@@ -11,6 +11,51 @@ from typing import Final
 from takethat.bots.net import Net
 from takethat.bots.portable_math import PortableRandom, exp
 from takethat.bots.take_that.features import Features, cost, mirrored
+from takethat.bots.take_that.policy_inputs import (
+    CHEAP,
+    CLOSE_BY,
+    EMPTIES,
+    EXTRA_CARD,
+    HAND,
+    IS_LAY,
+    IS_TAKE,
+    IS_TWIST,
+    LAYS,
+    LEFT_DRY,
+    LEFT_DRY_PRICE,
+    LEFT_LAYS,
+    LEFT_LENGTH,
+    LEFT_PRICE,
+    LEFT_REPLIES,
+    LEFT_STUCK,
+    LEFT_STUCK_PRICE,
+    LEFT_TWINS,
+    LEFT_TWISTS,
+    LENGTH,
+    MUST_LAY,
+    NEXT_HAND,
+    OWN,
+    PAIRS,
+    PILE,
+    PILE_EMPTY,
+    PILE_LOW,
+    PRICE,
+    SHARED,
+    START_REPLIES,
+    START_UNANSWERED,
+    STRATEGIST_MOVES,
+    STUCK,
+    TAIL_TWISTED,
+    TAKE_ENDS,
+    TAKEN_PRICE,
+    TOAD,
+    TOADS,
+    TWIN_HELD,
+    TWIN_LAIN,
+    TWIN_UNSEEN,
+    TWINS_EXPECTED,
+    TWISTS,
+)
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import LAY, REACH, TAKE, TO_LAY
 from takethat.games.take_that.rules import State
@@ -27,11 +72,8 @@ STYLES: Final = 4
 UNKNOWN: Final = -1
 """The style of somebody about whom nothing is known: as all of them play on average."""
 
-SHARED: Final = 16 + STYLES
-"""Inputs that describe the decision and the style of its mover."""
-OWN: Final = 24
-"""Inputs that describe one move."""
 INPUTS: Final = SHARED + OWN
+"""Those that describe the decision and the style of its mover, and those that describe one move."""
 MOST_MOVES: Final = 24
 
 
@@ -117,7 +159,7 @@ class Policy:
         """Copy hand and line and list the legal moves; the features is already filled."""
         self._advanced = state.advanced
         for style in range(STYLES):
-            self.shared[16 + style] = 1.0 if self.styles[seat] == style else 0.0
+            self.shared[STRATEGIST_MOVES + style] = 1.0 if self.styles[seat] == style else 0.0
         self._held = 0
         for card in state.hands[seat]:
             self._hand[self._held] = card
@@ -164,22 +206,22 @@ class Policy:
         features = self.features
         x = self.shared
         price = float(features.price)
-        x[0] = 1.0 if phase == TO_LAY else 0.0
-        x[1] = price * 0.1
-        x[2] = float(features.length) * 0.1
-        x[3] = float(features.pile) / 60.0
-        x[4] = 1.0 if features.pile == 0 else 0.0
-        x[5] = float(min(twins, 3)) / 3.0
-        x[6] = float(min(lays, 4)) * 0.25
-        x[7] = 1.0 if twins + lays == 0 else 0.0
-        x[8] = float(self._held) / 9.0
-        x[9] = float(features.next_hand) / 9.0
-        x[10] = 1.0 if self._advanced and features.length == 1 and features.pile > 0 else 0.0
-        x[11] = float(toads) / 3.0
-        x[12] = float(pairs) / 4.0
-        x[13] = 1.0 if features.pile < 8 else 0.0
-        x[14] = 1.0 if features.price <= 2 else 0.0
-        x[15] = self._expected(features.twins)
+        x[MUST_LAY] = 1.0 if phase == TO_LAY else 0.0
+        x[PRICE] = price * 0.1
+        x[LENGTH] = float(features.length) * 0.1
+        x[PILE] = float(features.pile) / 60.0
+        x[PILE_EMPTY] = 1.0 if features.pile == 0 else 0.0
+        x[TWISTS] = float(min(twins, 3)) / 3.0
+        x[LAYS] = float(min(lays, 4)) * 0.25
+        x[STUCK] = 1.0 if twins + lays == 0 else 0.0
+        x[HAND] = float(self._held) / 9.0
+        x[NEXT_HAND] = float(features.next_hand) / 9.0
+        x[EXTRA_CARD] = 1.0 if self._advanced and features.length == 1 and features.pile > 0 else 0.0
+        x[TOADS] = float(toads) / 3.0
+        x[PAIRS] = float(pairs) / 4.0
+        x[PILE_LOW] = 1.0 if features.pile < 8 else 0.0
+        x[CHEAP] = 1.0 if features.price <= 2 else 0.0
+        x[TWINS_EXPECTED] = self._expected(features.twins)
 
     def _expected(self, cards: i64) -> float:
         """How many of so many unseen cards the next player holds on average."""
@@ -200,9 +242,9 @@ class Policy:
 
     def _describe_take(self) -> None:
         x = self.own
-        x[1] = 1.0
-        x[2] = float(self.features.price) * 0.1
-        x[3] = 1.0 if self.features.pile == 0 else 0.0
+        x[IS_TAKE] = 1.0
+        x[TAKEN_PRICE] = float(self.features.price) * 0.1
+        x[TAKE_ENDS] = 1.0 if self.features.pile == 0 else 0.0
         self._describe_start(x)
 
     def _describe_start(self, x: vec[float]) -> None:
@@ -217,22 +259,22 @@ class Policy:
             if replies < fewest:
                 fewest = replies
         if fewest < 99:
-            x[4] = self.features.no_reply(fewest)
-            x[5] = float(fewest) * 0.1
+            x[START_UNANSWERED] = self.features.no_reply(fewest)
+            x[START_REPLIES] = float(fewest) * 0.1
 
     def _describe_lay(self, card: i64) -> None:
         x = self.own
         features = self.features
         partner = mirrored(card)
-        x[0] = 1.0
+        x[IS_LAY] = 1.0
         if partner == card:
-            x[16] = 1.0
+            x[TOAD] = 1.0
         elif features.unseen[partner] == 1:
-            x[17] = 1.0
+            x[TWIN_UNSEEN] = 1.0
         elif features.held[partner] == 1:
-            x[18] = 1.0
+            x[TWIN_HELD] = 1.0
         elif features.lain[partner] == 1:
-            x[19] = 1.0
+            x[TWIN_LAIN] = 1.0
         twins = features.twins
         replies = features.near(card) + features.far_partners(card, 0)
         ready = self._ready
@@ -243,19 +285,19 @@ class Policy:
                 replies += 1
         follow = features.own_near(card, REACH) - 1
         self._describe_rest(features.price + cost(card), features.length + 1, twins, replies, follow, ready)
-        x[20] = float(features.own_near(card, 3) - 1) * 0.25
+        x[CLOSE_BY] = float(features.own_near(card, 3) - 1) * 0.25
 
     def _describe_twist(self, card: i64) -> None:
         features = self.features
         partner = mirrored(card)
-        self.own[21] = 1.0
+        self.own[IS_TWIST] = 1.0
         if features.length == 1:
-            self.own[22] = 1.0
+            self.own[EMPTIES] = 1.0
             self._describe_rest(0, 0, 0, 0, 0, self._ready - 1)
             return
         tail = features.tail
         if tail == partner:
-            self.own[23] = 1.0
+            self.own[TAIL_TWISTED] = 1.0
             tail = self._before_tail
         replies = features.near(tail) + features.far_partners(tail, 0)
         follow = features.own_near(tail, REACH)
@@ -268,14 +310,14 @@ class Policy:
         x = self.own
         worth = float(price) * 0.1
         stuck = self.features.no_reply(replies) if length > 0 else 0.0
-        x[6] = worth
-        x[7] = float(length) * 0.1
-        x[8] = stuck
-        x[9] = stuck * worth
-        x[10] = self._expected(twins)
-        x[11] = float(replies) * 0.1
-        x[12] = float(min(follow, 3)) / 3.0
-        x[13] = float(min(ready, 3)) / 3.0
+        x[LEFT_PRICE] = worth
+        x[LEFT_LENGTH] = float(length) * 0.1
+        x[LEFT_STUCK] = stuck
+        x[LEFT_STUCK_PRICE] = stuck * worth
+        x[LEFT_TWINS] = self._expected(twins)
+        x[LEFT_REPLIES] = float(replies) * 0.1
+        x[LEFT_LAYS] = float(min(follow, 3)) / 3.0
+        x[LEFT_TWISTS] = float(min(ready, 3)) / 3.0
         if follow + ready == 0:
-            x[14] = 1.0
-            x[15] = worth
+            x[LEFT_DRY] = 1.0
+            x[LEFT_DRY_PRICE] = worth

@@ -10,19 +10,53 @@ from typing import Final
 
 from takethat.bots.net import Net
 from takethat.bots.take_that.features import NUMBERS, cost, mirrored
+from takethat.bots.take_that.value_inputs import (
+    ADVANCED,
+    CAN_TWIST,
+    CHEAP,
+    COMMON,
+    COVERAGE,
+    COVERED,
+    EACH,
+    EXTRA_CARD,
+    FEWEST_REPLIES,
+    HAND,
+    LAST_RESORT,
+    LAYS,
+    LENGTH,
+    LINE_EMPTY,
+    LINE_TOADS,
+    LINE_TWINS,
+    NO_LAY,
+    OTHER_TWINS,
+    PAIRS,
+    PILE,
+    PILE_EMPTY,
+    PILE_LOW,
+    PILE_NEAR,
+    PILE_TIMES_PRICE,
+    PILE_TWINS,
+    PRICE,
+    PRICE_OVER_TEN,
+    SAFE_LAY,
+    SAFE_LAY_PRICE,
+    STUCK,
+    STUCK_PILE,
+    STUCK_PRICE,
+    TOAD_LAYS,
+    TOADS,
+    TWIST_PRICE,
+    TWISTS,
+)
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import OVER, REACH
 from takethat.games.take_that.rules import State
 
-COMMON: Final = 14
-"""Inputs about the table."""
-EACH: Final = 20
-"""Inputs about each seat."""
 GONE: Final = 0
-LINE: Final = 1
-PILE: Final = 2
-HAND: Final = 3
-"""Where a card lies; HAND + seat is in that hand."""
+IN_LINE: Final = 1
+IN_PILE: Final = 2
+IN_HAND: Final = 3
+"""Where a card lies; IN_HAND + seat is in that hand."""
 
 
 class ValueNet:
@@ -57,17 +91,17 @@ class ValueNet:
         for card in range(i64(NUMBERS)):
             place[card] = GONE
         for number in state.line:
-            place[number] = LINE
+            place[number] = IN_LINE
         for number in state.undealt:
-            place[number] = PILE
+            place[number] = IN_PILE
         for seat in range(players):
             for number in state.hands[seat]:
-                place[number] = HAND + seat
+                place[number] = IN_HAND + seat
         below = self._below
         total: i64 = 0
         for card in range(i64(NUMBERS)):
             below[card] = total
-            if place[card] == PILE:
+            if place[card] == IN_PILE:
                 total += 1
         below[NUMBERS] = total
         for seat in range(players):
@@ -82,7 +116,7 @@ class ValueNet:
         place, plain = self._place, self._plain
         count: i64 = 0
         for card in state.hands[seat]:
-            if place[mirrored(card)] != LINE:
+            if place[mirrored(card)] != IN_LINE:
                 plain[seat * 20 + count] = card
                 count += 1
         self._plains[seat] = count
@@ -104,25 +138,25 @@ class ValueNet:
             card: i64 = number
             price += cost(card)
             toads += 1 if mirrored(card) == card else 0
-            twins += 1 if place[mirrored(card)] == PILE else 0
+            twins += 1 if place[mirrored(card)] == IN_PILE else 0
             tail = card
         pile: i64 = len(state.undealt)
         length: i64 = len(state.line)
         near = self._piled(tail - REACH, tail + REACH)
-        x[0] = float(price) * 0.1
-        x[1] = float(length) * 0.1
-        x[2] = float(pile) / 60.0
-        x[3] = 1.0 if pile == 0 else 0.0
-        x[4] = 1.0 if pile < 6 else 0.0
-        x[5] = 1.0 if length == 0 else 0.0
-        x[6] = float(toads) * 0.5
-        x[7] = float(twins) * 0.25
-        x[8] = float(near) / float(pile) if pile > 0 else 0.0
-        x[9] = 1.0 if state.advanced and length == 1 and pile > 0 else 0.0
-        x[10] = 1.0 if state.advanced else 0.0
-        x[11] = float(price - 10) * 0.1 if price > 10 else 0.0
-        x[12] = float(pile) * float(price) / 400.0
-        x[13] = 1.0 if price <= 1 else 0.0
+        x[PRICE] = float(price) * 0.1
+        x[LENGTH] = float(length) * 0.1
+        x[PILE] = float(pile) / 60.0
+        x[PILE_EMPTY] = 1.0 if pile == 0 else 0.0
+        x[PILE_LOW] = 1.0 if pile < 6 else 0.0
+        x[LINE_EMPTY] = 1.0 if length == 0 else 0.0
+        x[LINE_TOADS] = float(toads) * 0.5
+        x[LINE_TWINS] = float(twins) * 0.25
+        x[PILE_NEAR] = float(near) / float(pile) if pile > 0 else 0.0
+        x[EXTRA_CARD] = 1.0 if state.advanced and length == 1 and pile > 0 else 0.0
+        x[ADVANCED] = 1.0 if state.advanced else 0.0
+        x[PRICE_OVER_TEN] = float(price - 10) * 0.1 if price > 10 else 0.0
+        x[PILE_TIMES_PRICE] = float(pile) * float(price) / 400.0
+        x[CHEAP] = 1.0 if price <= 1 else 0.0
 
     def _describe_seat(self, state: State, seat: i64, after: i64, at: i64) -> None:
         x = self.inputs
@@ -147,22 +181,22 @@ class ValueNet:
             if mirrored(card) == card:
                 toads += 1
                 toad_lays += 1 if fits else 0
-            elif place[mirrored(card)] == LINE:
+            elif place[mirrored(card)] == IN_LINE:
                 twists += 1
-        x[at] = float(min(lays, 4)) * 0.25
-        x[at + 1] = 1.0 if lays == 0 else 0.0
-        x[at + 2] = float(min(twists, 3)) / 3.0
-        x[at + 3] = 1.0 if twists > 0 else 0.0
-        x[at + 4] = 1.0 if lays + twists == 0 else 0.0
-        x[at + 5] = x[0] if lays + twists == 0 else 0.0
-        x[at + 6] = 1.0 if lays + twists == 1 else 0.0
-        x[at + 7] = float(toads) * 0.5
-        x[at + 8] = float(toad_lays) * 0.5
-        x[at + 9] = float(size) / 9.0
-        x[at + 10] = 1.0 if fewest == 0 else 0.0
-        x[at + 11] = x[0] if fewest == 0 else 0.0
-        x[at + 12] = float(min(fewest, 4)) * 0.25
-        x[at + 13] = x[0] if twists > 0 else 0.0
+        x[at + LAYS] = float(min(lays, 4)) * 0.25
+        x[at + NO_LAY] = 1.0 if lays == 0 else 0.0
+        x[at + TWISTS] = float(min(twists, 3)) / 3.0
+        x[at + CAN_TWIST] = 1.0 if twists > 0 else 0.0
+        x[at + STUCK] = 1.0 if lays + twists == 0 else 0.0
+        x[at + STUCK_PRICE] = x[PRICE] if lays + twists == 0 else 0.0
+        x[at + LAST_RESORT] = 1.0 if lays + twists == 1 else 0.0
+        x[at + TOADS] = float(toads) * 0.5
+        x[at + TOAD_LAYS] = float(toad_lays) * 0.5
+        x[at + HAND] = float(size) / 9.0
+        x[at + SAFE_LAY] = 1.0 if fewest == 0 else 0.0
+        x[at + SAFE_LAY_PRICE] = x[PRICE] if fewest == 0 else 0.0
+        x[at + FEWEST_REPLIES] = float(min(fewest, 4)) * 0.25
+        x[at + TWIST_PRICE] = x[PRICE] if twists > 0 else 0.0
         self._describe_hand(state, seat, size, at)
 
     def _replies(self, card: i64, after: i64, held: i64) -> i64:
@@ -175,7 +209,7 @@ class ValueNet:
             if gap <= REACH and gap >= -REACH:
                 count += 1
         partner = mirrored(card)
-        if self._place[partner] == HAND + after and (partner - card > REACH or card - partner > REACH):
+        if self._place[partner] == IN_HAND + after and (partner - card > REACH or card - partner > REACH):
             count += 1
         return count
 
@@ -192,11 +226,11 @@ class ValueNet:
             card: i64 = number
             where = place[mirrored(card)]
             if mirrored(card) != card:
-                if where == HAND + seat:
+                if where == IN_HAND + seat:
                     pairs += 1
-                elif where == PILE:
+                elif where == IN_PILE:
                     drawable += 1
-                elif where >= HAND:
+                elif where >= IN_HAND:
                     offered += 1
             if card - previous <= REACH:
                 covered += 1 if run > 0 else 2
@@ -204,12 +238,12 @@ class ValueNet:
             else:
                 run = 0
             previous = card
-        x[at + 14] = float(pairs) * 0.25
-        x[at + 15] = float(drawable) * 0.2
-        x[at + 16] = float(offered) * 0.3
-        x[at + 17] = float(covered) / 9.0
-        x[at + 18] = self._coverage(state, seat)
-        x[at + 19] = x[at + 4] * x[2]
+        x[at + PAIRS] = float(pairs) * 0.25
+        x[at + PILE_TWINS] = float(drawable) * 0.2
+        x[at + OTHER_TWINS] = float(offered) * 0.3
+        x[at + COVERED] = float(covered) / 9.0
+        x[at + COVERAGE] = self._coverage(state, seat)
+        x[at + STUCK_PILE] = x[at + STUCK] * x[PILE]
 
     def _coverage(self, state: State, seat: i64) -> float:
         """Share of the pile that could be answered from this hand."""
