@@ -1,6 +1,8 @@
 """What a contest of bots says, and how sure it is: means with 95 % intervals, pairwise scores, Elo, and SPRT.
 
-Every deck is one observation: its rotations share the cards and are averaged before anything is counted.
+Every deck is one observation: its rotations share the cards and are averaged before anything is counted. That
+takes much of the luck out; a correction by control variates as in AIVAT (Burch, Schmid, Moravcik, Morrill and Bowling,
+AAAI 2018) would need a value of every game's positions, and is not made.
 """
 
 from __future__ import annotations
@@ -126,7 +128,11 @@ def _margin(match: Match, seat: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """A sequential test: is the first contender `low` or `high` Elo stronger? Both errors at 5 %."""
+    """A sequential test: is the first contender `low` or `high` Elo stronger? Both errors at 5 %.
+
+    The sequential probability ratio test (Wald, 1945) with his bounds, ln((1 - b) / a) either way for errors a and b,
+    over the normal approximation that tests of chess programs use for scores of pairs.
+    """
 
     low: float
     high: float

@@ -10,12 +10,13 @@ import json
 import shlex
 import subprocess
 import time
+from collections.abc import Hashable
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
 
 from takethat.bots.player import Budget, Cancelled, Thought, never
 from takethat.bots.request import line_of
+from takethat.games.contract import Observation
 from takethat.games.registry import game_named
 
 PREFIX = "cmd:"
@@ -48,7 +49,7 @@ class ExternalPlayer:
         self._process: subprocess.Popen[str] | None = None
         self._lines: SimpleQueue[str] = SimpleQueue()
 
-    def think(self, observation: Any, budget: Budget, cancelled: Cancelled = never) -> Thought:
+    def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
         """The program's move. Failure with the reason if there is none."""
         self._start()
         self._send(line_of(self._game.name, observation))
@@ -106,7 +107,7 @@ class ExternalPlayer:
             self.close()
             raise Failure(f"{NO_ANSWER}: the program has ended")
 
-    def _read(self, line: str, observation: Any) -> Thought:
+    def _read(self, line: str, observation: Observation) -> Thought:
         try:
             reply = json.loads(line)
             move = self._game.parse_action(reply["move"])
@@ -116,8 +117,8 @@ class ExternalPlayer:
             raise Failure(f"illegal move {self._game.action_text(move)}")
         return Thought(move, self._values(reply.get("values")), _whole(reply.get("nodes")))
 
-    def _values(self, data: object) -> dict[Any, float]:
-        values: dict[Any, float] = {}
+    def _values(self, data: object) -> dict[Hashable, float]:
+        values: dict[Hashable, float] = {}
         for text, value in data.items() if isinstance(data, dict) else ():
             if isinstance(value, int | float) and not isinstance(value, bool):
                 try:

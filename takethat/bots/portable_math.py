@@ -16,7 +16,10 @@ _TWO_LN: Final = 0.6931471805599453
 
 
 class PortableRandom:
-    """Dice from a seed, cheap enough for millions of rolls (Lehmer's generator; every product stays below 2^47)."""
+    """Dice from a seed, cheap enough for millions of rolls; every product stays below 2^47.
+
+    Lehmer's generator (1951) with the prime 2^31 - 1 and the factor of Park, Miller and Stockmeyer (1993).
+    """
 
     def __init__(self, seed: int) -> None:
         self._state: i64 = seed % (_MODULUS - 1) + 1

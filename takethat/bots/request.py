@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Protocol
 
 from takethat.bots.player import Budget, Thought
+from takethat.games.contract import Observation
 from takethat.games.registry import game_named
 
 SEED_BYTES = 7
@@ -24,7 +25,7 @@ class Request:
 
     game: str
     level: str
-    observation: Any
+    observation: Observation
     budget: Budget
 
     @property
@@ -33,18 +34,18 @@ class Request:
         return self.level, self.budget
 
 
-def request_for(game: str, level: str, observation: Any) -> Request:
+def request_for(game: str, level: str, observation: Observation) -> Request:
     """The question what to do in the place of the observation's seat, within the level's own budget."""
     return Request(game, level, observation, budget_for(game, observation))
 
 
-def budget_for(game: str, observation: Any, nodes: int | None = None, own: int | None = None) -> Budget:
+def budget_for(game: str, observation: Observation, nodes: int | None = None, own: int | None = None) -> Budget:
     """A budget whose seed is a hash of the observation, and of the user's `own` one where no deck follows from it."""
     text = line_of(game, observation) if own is None else f"{own} {line_of(game, observation)}"
     return Budget(nodes, int.from_bytes(sha256(text.encode()).digest()[:SEED_BYTES], "big"))
 
 
-def line_of(game: str, observation: Any) -> str:
+def line_of(game: str, observation: Observation) -> str:
     """The observation as a program reads it, in one form: JSON with sorted keys, ASCII, without spaces."""
     return json.dumps(game_named(game).observation_json(observation), sort_keys=True, separators=(",", ":"))
 

@@ -1,7 +1,7 @@
 """The end of a round between two, played exactly: with the pile used up nothing is hidden any more.
 
-Alpha-beta over the moves that are left, with a table of positions met before. It needs full knowledge of both hands,
-which the seat has then by counting; it is never asked earlier.
+Alpha-beta (Knuth and Moore, 1975) over the moves that are left, with a table of positions met before and the bounds
+known of them. It needs full knowledge of both hands, which the seat has then by counting; it is never asked earlier.
 """
 
 from __future__ import annotations

@@ -3,6 +3,10 @@
 At the root a maximum over the own moves, each tried in the same guessed worlds; below it chance draws from the hidden
 pile, some decisions are maximised for whoever decides and some answered by the policy, and a learned leaf judges what
 is left. A take and the lay after it are one decision. The search sees guessed worlds only, never the true state.
+
+This is determinized search, or perfect information Monte Carlo (Levy, The million pound bridge program, 1989; Ginsberg,
+GIB, JAIR 14, 2001; on when it works, Long, Sturtevant, Buro and Furtak, AAAI 2010), with expectimax (Michie 1966) in
+place of minimax inside a world and a policy that knows no more than its mover where others answer.
 """
 
 from __future__ import annotations

@@ -33,7 +33,10 @@ def cost(card: i64) -> i64:
 
 
 def _misses() -> vec[float]:
-    """Chance that none of k marked cards among u is in a hand of h, at (h * 72 + u) * 72 + k."""
+    """Chance that none of k marked cards among u is in a hand of h, at (h * 72 + u) * 72 + k.
+
+    The hypergeometric distribution at 0: drawing h of u cards without putting any back.
+    """
     size = UNSEEN_MOST
     table = vec[float]([0.0] * (HAND_MOST * size * size))
     for u in range(size):

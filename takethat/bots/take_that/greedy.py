@@ -50,7 +50,7 @@ class Outlook:
         self.hand = hand
 
     def no_reply(self, replies: float) -> float:
-        """Chance that none of `replies` unseen cards is in the next player's hand."""
+        """Chance that none of `replies` unseen cards is in the next player's hand: hypergeometric, at 0."""
         chance = 1.0
         for step in range(self.hand):
             left = self.unseen - step

@@ -3,6 +3,9 @@
 A state of the chain says which card each slot of his recent hands held, the dealt and the drawn ones. A step exchanges
 two cards and is accepted by how much better or worse the policy would then explain each of his last decisions. Only
 for two players; it starts from the belief's own worlds, and its worlds serve the search in their stead.
+
+Metropolis, Rosenbluth, Rosenbluth, Teller and Teller (1953) accept a step by the ratio of likelihoods; Hastings (1970)
+corrects it where a step is proposed more often than its reverse, as here by the factors of the belief.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 With hindsight: what a seat has played since, it held then, unless it drew it in between; only the rest is guessed.
 Each remembered decision is put to the policy with such a hand, once in every style, and the style that would sooner
-have decided so gains. It starts anew with every round.
+have decided so gains: Bayes' rule, in logarithms. It starts anew with every round.
 """
 
 from __future__ import annotations

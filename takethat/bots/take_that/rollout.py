@@ -15,7 +15,7 @@ class Rollout:
     """Plays states to their end; `moves` counts the decisions made, `rounds` the rounds played."""
 
     def __init__(self, seed: int) -> None:
-        """Dice by Lehmer's generator; `seed` from 1 to 2147483646."""
+        """Lehmer's dice, as in `portable_math`, but without its warming up; `seed` from 1 to 2147483646."""
         self._dice: i64 = seed
         self._legal = vec[i64]([0] * (2 * len(CARDS) + 1))
         self.moves: i64 = 0

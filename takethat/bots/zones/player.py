@@ -1,7 +1,8 @@
 """The bots of Three Zones: worlds that fit what was seen, each searched with all cards open, and the mean of them.
 
-Exchanging goes by what each card has been worth in many games; opening and every turn by search. A weak level looks
-at few worlds and not far ahead, and its judgement of a position is that of somebody who counts what lies there.
+This is perfect information Monte Carlo (Levy 1989; Ginsberg's GIB, 2001). Exchanging goes by what each card has been
+worth in many games; opening and every turn by search. A weak level looks at few worlds and not far ahead, and its
+judgement of a position is that of somebody who counts what lies there.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """One world of Three Zones searched: both hands known, every effect played by the referee, exact at the end.
 
-Negamax with alpha-beta; positions that different orders of moves lead to are looked at once. The end of a game
-counts its victory points, and a point on top for having won: what is a drawn point for one is a lost one for the
-other. Knows no observation and no luck.
+Negamax with alpha-beta (Knuth and Moore, 1975); positions that different orders of moves lead to are looked at once.
+The end of a game counts its victory points, and a point on top for having won: what is a drawn point for one is a lost
+one for the other. Knows no observation and no luck.
 """
 
 from __future__ import annotations
