@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TypeVar
 
 from takethat.bots.registry import LEVELS, levels, names, player
 from takethat.bots.request import budget_for
@@ -28,9 +28,12 @@ from takethat.games.registry import GAMES, game_named
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.rules import State, compiled, deal, legal_moves
 from takethat.store import paths
+from takethat.store.files import decode_json
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import shuffled
 from takethat.table.table import Table
+
+T = TypeVar("T")
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
 """The sizes in pixels for which pictures are timed; the first also while a bot thinks."""
@@ -233,21 +236,22 @@ def the_screen(_: float) -> Iterator[Figure]:
         return
     for size in WINDOWS:
         name = f"picture of a game at {size[0]}x{size[1]}"
-        times = _frames(f"frame_times({size})")
+        times = _frames(f"frame_times({size})", list[float])
         yield Figure(f"{name}, middle", 0, 1000 * _part(times, 0.5), "milliseconds")
         yield Figure(f"{name}, 99 of 100", 0, 1000 * _part(times, 0.99), "milliseconds")
     for clock, kind in (("thread_time", "processor"), ("perf_counter", "wall clock")):
-        idle, busy = (_part(times, 0.99) for times in _frames(f"beside_a_thinker({WINDOWS[0]}, time.{clock})"))
+        both = _frames(f"beside_a_thinker({WINDOWS[0]}, time.{clock})", list[list[float]])
+        idle, busy = (_part(times, 0.99) for times in both)
         yield Figure(f"picture by the {kind}, 99 of 100", 0, 1000 * idle, "milliseconds")
         yield Figure(f"the same while {LEVELS[-1]} thinks", 0, 1000 * busy, "milliseconds")
         yield Figure(f"thinking to idle, by the {kind}", 0, busy / idle, "times as long")
 
 
-def _frames(call: str) -> Any:
+def _frames(call: str, kind: type[T]) -> T:
     """What a function of `takethat.ui.harness.frame_times` returns in another process, without a screen."""
     script = f"import json, time; from takethat.ui.harness.frame_times import *; print(json.dumps({call}))"
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    return json.loads(_run(["-c", script], silent).splitlines()[-1])
+    return decode_json(_run(["-c", script], silent).splitlines()[-1].encode(), kind)
 
 
 def _part(times: list[float], part: float) -> float:
