@@ -1,7 +1,7 @@
-"""Help at the table: what the strongest bot would do in the player's place, as marks, values and one sentence.
+"""Help at the table: what the strongest bot would do in the player's place, and whether its values are wanted too.
 
 It asks the thinker, which gives away no more than what the seat may know, and waits without holding up a frame. Help
-belongs to one decision and is gone with it. Knows neither pixels nor keys.
+belongs to one decision and is gone with it. Knows neither pixels nor keys, and not what a thought looks like.
 """
 
 from __future__ import annotations
@@ -9,20 +9,18 @@ from __future__ import annotations
 from takethat.bots.player import Thought
 from takethat.match.thinker import Thinker
 from takethat.table.table import Table, Ticket
-from takethat.ui.table.model import Advice
-from takethat.ui.table.screen import Screen
 
 
 class Coach:
     """The help for the decision that is due: first the best move, then, if wanted, the worth of every move."""
 
-    def __init__(self, table: Table, thinker: Thinker, screen: Screen) -> None:
-        self._screen = screen
+    def __init__(self, table: Table, thinker: Thinker) -> None:
         self._table = table
         self._thinker = thinker
         self._ticket: Ticket | None = None
         self._thought: Thought | None = None
         self.shows_values = False
+        """Whether the worth of every move is to be shown, and not only the best one."""
 
     def helps(self, seat: int | None) -> bool:
         """Whether the seat whose eyes look may have help now: it is to decide."""
@@ -58,14 +56,3 @@ class Coach:
         assert self._ticket is not None
         self._table.help(self._ticket)
         return True
-
-    def advice(self) -> Advice | None:
-        """What is to be marked on the table."""
-        thought = self.thought
-        return None if thought is None else self._screen.advice(thought, self.shows_values)
-
-    def sentence(self) -> str:
-        """The advice in words."""
-        thought = self.thought
-        assert thought is not None
-        return self._screen.advice_line(thought, self.shows_values)

@@ -8,18 +8,16 @@ types, so that every part of the interface may rely on it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from takethat.store.files import Notice
-    from takethat.store.settings import Settings
-    from takethat.ui.theme import Theme
+from takethat.store.files import Notice
+from takethat.store.settings import Settings
+from takethat.ui.theme import Theme
 
 DESIGN = (1280, 720)
 """The window, in points, for which sizes are given; larger windows enlarge everything in proportion."""

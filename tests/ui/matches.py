@@ -105,16 +105,16 @@ class Evening:
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
 
-    def _curtain(self, play: TableScene) -> None:
+    def _curtain(self) -> None:
         self.curtains += 1
-        play.lift_curtain()
+        self.play.lift_curtain()
 
-    def _round_over(self, play: TableScene) -> None:
+    def _round_over(self) -> None:
         self.rounds_over += 1
         if not self.table.match_over:
-            play.next_round()
+            self.play.next_round()
 
-    def _menu(self, play: TableScene) -> None:
+    def _menu(self) -> None:
         self.menus += 1
 
     def _closed(self) -> None:

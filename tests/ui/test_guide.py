@@ -201,7 +201,7 @@ def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
     play = host.scenes[0]
     assert isinstance(play, TableScene)
     host.rest()
-    play.doors.menu(play)
+    play.hooks.menu()
     host.settle()
     assert isinstance(host.top, Pause)
     host.top.top.focus_on("no-tips")

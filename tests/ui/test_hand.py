@@ -12,7 +12,6 @@ from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, lay,
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
-from takethat.ui.table.build_model import seen
 from takethat.ui.table.painter import ribbon_text
 from takethat.ui.take_that.chips import chips_for
 
@@ -171,11 +170,11 @@ def test_the_ribbon_shows_the_allowed_numbers() -> None:
 
 def test_marks_on_playable_cards_can_be_switched_off() -> None:
     made = evening([12, 45, 94], [49, 50])
-    marked = seen(made.play).marks
+    marked = made.play.sight().marks
     assert marked.twins == {94, 49}
     assert marked.shaded == {12}
     made.desk.settings.hints = False
-    bare = seen(made.play).marks
+    bare = made.play.sight().marks
     assert (bare.twins, bare.shaded) == (frozenset(), frozenset())
     assert bare.chips == marked.chips
 

@@ -91,7 +91,7 @@ def test_every_card_has_a_picture() -> None:
     host = Headless((800, 480))
     play = laid_out(host, HAND, LINE)
     play.draw(Surface(host.frame.size))
-    painter = play._painter_for(play.picture) if play.picture is not None else None
+    painter = play._easel.painter_for(play.picture) if play.picture is not None else None
     assert painter is not None
     for card in (*CARDS, "back"):
         pose = Pose(100, 100, 60)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from takethat.review.history import History, Position
+from takethat.review.judge import Verdict
+from takethat.review.queue import Judge
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label
 from takethat.ui.kit.boxes import Column, Flow
@@ -17,8 +21,38 @@ from takethat.ui.review.sentences import ICONS, better_line, done_line, mark_nam
 from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext, round_line, signed
 
-if TYPE_CHECKING:
-    from takethat.ui.review.scene import ReviewScene
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What is looked at: the position number `place` of a history, and how far it is judged."""
+
+    history: History
+    judge: Judge
+    place: int
+    reveals: bool
+    """The better move is shown."""
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.history.positions[self.place]
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What the judge says of the decision that is due here."""
+        number = self.position.decision
+        return None if number is None else self.judge.verdicts.get(number)
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What the panel's buttons do."""
+
+    back: Callable[[], None]
+    turn: Callable[[], None]
+    go_to: Callable[[int], None]
+    reveal: Callable[[], None]
+    next_mark: Callable[[], None]
 
 
 class ReviewPanel(Widget):
@@ -64,70 +98,70 @@ class ReviewPanel(Widget):
             child.draw(surface, look)
 
 
-def panel(study: ReviewScene) -> ReviewPanel:
+def panel(looked: Looked, steps: Steps) -> ReviewPanel:
     """The whole panel for what is looked at now."""
-    back = Button("", study.cancel, "back", "arrow-left", hint=_("Back"))
-    around = Button("", study.turn, "turn", "users", hint=_("Look from the next seat"))
+    back = Button("", steps.back, "back", "arrow-left", hint=_("Back"))
+    around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
     head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
-    body = Column([*_where(study), *_said(study), *_progress(study)], 10)
-    return ReviewPanel(head, ScrollView(body, "review"), _steps(study))
+    body = Column([*_where(looked), *_said(looked, steps.reveal), *_progress(looked)], 10)
+    return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps))
 
 
-def _where(study: ReviewScene) -> list[Widget]:
-    position = study.position
-    line = round_line(position.round, study.history.setup.rounds)
+def _where(looked: Looked) -> list[Widget]:
+    position = looked.position
+    line = round_line(position.round, looked.history.setup.rounds)
     if position.decision is not None:
-        step = study.history.decisions[position.decision].step
+        step = looked.history.decisions[position.decision].step
         line += " · " + _("move {number}").format(number=step)
     return [Label(line, Size.SMALL, "ink_soft")]
 
 
-def _said(study: ReviewScene) -> list[Widget]:
+def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
     """What was done here, and what there is to say about it."""
-    position, names = study.position, study.history.names
+    position, names = looked.position, looked.history.names
     if position.decision is None:
         points = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, position.scores, strict=True))
         return [Label(_("The round is over."), Size.LEAD, "ink", "bold"), Label(points, Size.BODY)]
-    decision, verdict = study.history.decisions[position.decision], study.verdict
+    decision, verdict = looked.history.decisions[position.decision], looked.verdict
     parts: list[Widget] = [Label(done_line(decision, names), Size.LEAD, "ink", "bold", name="done")]
     if verdict is not None and verdict.mark is not None:
         parts.append(IconLabel(ICONS[verdict.mark], mark_name(verdict.mark), Size.BODY, "bad_dark"))
     parts.append(Label(verdict_line(decision, verdict), Size.BODY, name="verdict"))
     if verdict is not None and verdict.mark is not None:
-        if study.reveals:
+        if looked.reveals:
             parts.append(IconLabel("lightbulb", better_line(verdict), Size.BODY, "good_dark"))
         else:
-            parts.append(Button(_("Show the better move"), study.reveal, "reveal", "lightbulb"))
+            parts.append(Button(_("Show the better move"), reveal, "reveal", "lightbulb"))
     return parts
 
 
-def _progress(study: ReviewScene) -> list[Widget]:
+def _progress(looked: Looked) -> list[Widget]:
     """How far the judging is; at its end, how many marks each player has."""
-    judge = study.judge
+    judge = looked.judge
     if not judge.is_done:
         text = _("Looking at the moves: {done} of {all}").format(done=len(judge.verdicts), all=len(judge.due))
         return [Gap(4), Label(text, Size.SMALL, "ink_soft"), Progress(judge.share, "progress")]
     lines: list[Widget] = [Gap(4)]
-    for seat, name in enumerate(study.history.names):
-        count = sum(study.history.decisions[number].seat == seat for number in judge.marked)
+    for seat, name in enumerate(looked.history.names):
+        count = sum(looked.history.decisions[number].seat == seat for number in judge.marked)
         words = ngettext("{name}: {count} mark", "{name}: {count} marks", count).format(name=name, count=count)
         lines.append(Label(words, Size.SMALL, "ink_soft"))
     return lines
 
 
-def _steps(study: ReviewScene) -> Widget:
-    last = len(study.history.positions) - 1
-    steps = [
-        ("first", "rewind", 0, _("First move"), study.place > 0),
-        ("previous", "chevron-left", study.place - 1, "", study.place > 0),
-        ("next", "chevron-right", study.place + 1, "", study.place < last),
-        ("last", "fast-forward", last, _("Last move"), study.place < last),
+def _foot(looked: Looked, steps: Steps) -> Widget:
+    last = len(looked.history.positions) - 1
+    places = [
+        ("first", "rewind", 0, _("First move"), looked.place > 0),
+        ("previous", "chevron-left", looked.place - 1, "", looked.place > 0),
+        ("next", "chevron-right", looked.place + 1, "", looked.place < last),
+        ("last", "fast-forward", last, _("Last move"), looked.place < last),
     ]
     buttons: list[Widget] = []
-    for name, icon, place, hint, enabled in steps:
-        button = Button("", lambda place=place: study.go_to(place), name, icon, hint=hint)  # type: ignore[misc]
+    for name, icon, place, hint, enabled in places:
+        button = Button("", lambda place=place: steps.go_to(place), name, icon, hint=hint)  # type: ignore[misc]
         button.enabled = enabled
         buttons.append(button)
-    mark = Button(_("Next mark"), study.next_mark, "next-mark", "flag")
-    mark.enabled = bool(study.judge.marked)
+    mark = Button(_("Next mark"), steps.next_mark, "next-mark", "flag")
+    mark.enabled = bool(looked.judge.marked)
     return Column([Flow([mark], 8, "centre"), Flow(buttons, 8, "centre")], 8)

@@ -20,7 +20,7 @@ from takethat.review.judge import Verdict
 from takethat.review.queue import Judge
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.page import Page
-from takethat.ui.review.panel import ReviewPanel, panel
+from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
 from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.model import Advice, Marks
@@ -52,15 +52,19 @@ class ReviewScene(Page):
     # --- what is looked at
 
     @property
+    def looked(self) -> Looked:
+        """What is looked at now."""
+        return Looked(self.history, self.judge, self.place, self.reveals)
+
+    @property
     def position(self) -> Position:
         """The position on the table."""
-        return self.history.positions[self.place]
+        return self.looked.position
 
     @property
     def verdict(self) -> Verdict | None:
         """What the judge says of the decision that is due here."""
-        number = self.position.decision
-        return None if number is None else self.judge.verdicts.get(number)
+        return self.looked.verdict
 
     def go_to(self, place: int) -> None:
         """Look at another position, as far as there is one."""
@@ -92,7 +96,8 @@ class ReviewScene(Page):
     # --- the scene
 
     def content(self) -> Widget:
-        return panel(self)
+        steps = Steps(self.cancel, self.turn, self.go_to, self.reveal, self.next_mark)
+        return panel(self.looked, steps)
 
     def resize(self, frame: Frame) -> None:
         super().resize(frame)

@@ -47,16 +47,18 @@ def seat(
     host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None = None
 ) -> TableScene:
     """The table's scene for a match of any game, as `screen` shows it."""
-    match = _Match(host, table, kept, sheet)
-    doors = TableHooks(match.curtain, match.round_over, match.menu, match.moved, kept.close)
-    return TableScene(host, table, Thinker(table, mind, match.failed), doors, screen)
+    return _Match(host, table, kept, screen, sheet, mind).play
 
 
 class _Match:
     """One match and what is opened over its table."""
 
-    def __init__(self, host: Host, table: Table, kept: Autosave, sheet: Sheet) -> None:
+    def __init__(
+        self, host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None
+    ) -> None:
         self.host, self.table, self.kept, self.sheet = host, table, kept, sheet
+        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.moved, kept.close)
+        self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, screen)
 
     def moved(self) -> None:
         """A move was made: say so if it could not be kept."""
@@ -68,24 +70,24 @@ class _Match:
         stand_in = bots_of(self.table.setup.game).stand_in
         self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, stand_in))
 
-    def curtain(self, play: TableScene) -> None:
+    def curtain(self) -> None:
         ticket = self.table.ticket
         assert ticket is not None
-        page = Curtain(self.host, play, ticket.seat, play.lift_curtain, lambda: self.menu(play))
+        page = Curtain(self.host, self.play, ticket.seat, self.play.lift_curtain, self.menu)
         self.host.open(page, asked=False)
 
-    def menu(self, play: TableScene) -> None:
-        self.host.open(Pause(self.host, play, self._leave, self._anew, self._give_up))
+    def menu(self) -> None:
+        self.host.open(Pause(self.host, self.play, self._leave, self._anew, self._give_up))
 
-    def round_over(self, play: TableScene) -> None:
+    def round_over(self) -> None:
         if self.table.match_over:
             self.host.tell(self.kept.finish(self.table))
-        page = self.sheet(self.host, play, lambda: self._go_on(play), lambda: self.menu(play))
+        page = self.sheet(self.host, self.play, self._go_on, self.menu)
         self.host.open(page, asked=False)
 
-    def _go_on(self, play: TableScene) -> None:
+    def _go_on(self) -> None:
         if not self.table.match_over:
-            play.next_round()
+            self.play.next_round()
             return
         following = Next(
             lambda: self._again(random.SystemRandom().randrange(DEALS)),
@@ -94,7 +96,7 @@ class _Match:
             self._leave,
             self._review if self.table.setup.game == "take-that" else None,
         )
-        self.host.open(Result(self.host, play, following))
+        self.host.open(Result(self.host, self.play, following))
 
     def _review(self) -> None:
         self.host.open(ReviewScene(self.host, read(self.table.record()), Worker()))

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from takethat.ui.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
 class TableHooks:
-    """What the table opens in its time; each is given the table's scene."""
+    """What the table opens in its time; whoever made the hooks knows which table."""
 
-    curtain: Callable[[TableScene], None]
-    round_over: Callable[[TableScene], None]
-    menu: Callable[[TableScene], None]
+    curtain: Callable[[], None]
+    round_over: Callable[[], None]
+    menu: Callable[[], None]
     moved: Callable[[], None]
     """A move was made and written down."""
     closed: Callable[[], None]

@@ -5,16 +5,12 @@ The picture behind is taken once for each size, so a page costs no more than any
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Surface
 
 from takethat.ui.kit.look import tint
 from takethat.ui.page import Page
 from takethat.ui.scene import Frame, Host
-
-if TYPE_CHECKING:
-    from takethat.ui.table.scene import TableScene
+from takethat.ui.table.scene import TableScene
 
 
 class OverTable(Page):

@@ -6,7 +6,7 @@ settled does the next thing begin. All rules are the table's, all pictures the p
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import replace
 from math import inf
 from typing import Any
 
@@ -24,56 +24,55 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
+from takethat.ui.table.build_model import hint_words, totals_before
+from takethat.ui.table.easel import Easel
+from takethat.ui.table.guide import Guide
 from takethat.ui.table.hand import Changed, Choose, Played, Pressed, Refused, Wish
 from takethat.ui.table.hooks import TableHooks
-from takethat.ui.table.layout import log_fits
+from takethat.ui.table.lifting import Lifting
 from takethat.ui.table.log_book import LogBook
-from takethat.ui.table.model import Button, Lifted, LogLine, TableModel, Tip
+from takethat.ui.table.model import Button, Marks, TableModel, Tip
+from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Placement
-from takethat.ui.table.screen import Screen, TablePainter
+from takethat.ui.table.pointer import is_press, wish_of
+from takethat.ui.table.screen import Screen
 from takethat.ui.table.stage import Stage
-from takethat.ui.take_that.guide import Guide
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""
 POLL = 0.03
 """Seconds between two looks for a bot's thought."""
-LEFT = (-10_000, -10_000)
-"""Where the pointer is when it is nowhere."""
 
 
 class TableScene:
     """The scene of one match; `screen` is how its game looks."""
 
-    def __init__(self, host: Host, table: Table, thinker: Thinker, doors: TableHooks, screen: Screen) -> None:
-        self.host, self.table, self.thinker, self.doors = host, table, thinker, doors
-        self.coach = Coach(table, thinker, screen)
+    def __init__(self, host: Host, table: Table, thinker: Thinker, hooks: TableHooks, screen: Screen) -> None:
+        self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
+        self.coach = Coach(table, thinker)
         self.stage = Stage()
+        self._easel = Easel(host, screen, table.game.deck())
+        self._lifting = Lifting(self.stage)
         self.air = AmbienceClock(host)
         self.screen = screen
         self.hand = screen.hand()
         self.eyes = first_eyes(table)
-        self.log_open: bool | None = None
         self.log = LogBook(table, screen)
         self.lasts: tuple[Any, ...] = (None,) * table.players
         self.moves = 0
         """Moves accepted so far."""
         self.heard_by = [0] * table.players
         """How many events of the round each human had seen when the curtain fell."""
-        self.frame: Frame | None = None
         self._events: list[Event] = []
         self._deal_next = table.current is None
         self.picture: Placement | None = None
         self._now = self._sounded = 0.0
-        self._painter: TablePainter | None = None
-        self._lifted: Lifted | None = None
         self.tip: tuple[Tip, float] | None = None
         self.guide: Guide | None = None
         """Who leads a newcomer through this round."""
         self._settled = False
-        self._stale = self._calm = self._only_pond = False
+        self._calm = self._only_pond = False
         host.voice.music("evening")
-        self._layouts = lru_cache(maxsize=256)(self._lay_out)
 
     # --- the scene
 
@@ -86,7 +85,7 @@ class TableScene:
         self._now = now
         pond = self.air.tick(now)
         was_calm, self._calm = self._calm, self._is_calm()
-        self._only_pond = was_calm and self._calm and not self._stale
+        self._only_pond = was_calm and self._calm and not self._easel.stale
         if self._deal_next and self.frame is not None:
             self._open_round()
         if self.picture is None:
@@ -115,7 +114,7 @@ class TableScene:
 
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
-            painter = self._painter_for(self.picture)
+            painter = self._easel.painter_for(self.picture)
             if self._only_pond:
                 painter.paint_pond(surface, self.air.time)
             else:
@@ -124,13 +123,11 @@ class TableScene:
     def draw_whole(self, surface: Surface) -> None:
         """Draw the table on another surface, all of it."""
         if self.picture is not None:
-            self._painter_for(self.picture).paint_whole(surface, self.sight(), self.air.time)
+            self._easel.painter_for(self.picture).paint_whole(surface, self.sight(), self.air.time)
 
     def resize(self, frame: Frame) -> None:
-        old, self.frame = self.frame, frame
-        self._layouts.cache_clear()
-        if self.log_open is None:
-            self.log_open = log_fits(frame, self.host.theme.text_scale)
+        old = self.frame
+        self._easel.fit(frame)
         if self._deal_next:
             return
         if old is None or self.picture is None:
@@ -140,20 +137,28 @@ class TableScene:
             self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
         self._rest()
         self.picture = self._arrange(self.hand.half(self.view))
-        self._stale = True
+        self._easel.stale = True
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
     def close(self) -> None:
         loader.ahead(())  # no more pictures for this table
         self.thinker.close()
-        self.doors.closed()
+        self.hooks.closed()
 
     # --- what is known
 
     @property
+    def frame(self) -> Frame | None:
+        """The window; None before there is one."""
+        return self._easel.frame
+
+    @property
+    def log_open(self) -> bool:
+        return bool(self._easel.log_open)
+
+    @property
     def look(self) -> Look:
-        assert self.frame is not None
-        return Look(self.host.theme, self.frame)
+        return self._easel.look
 
     @property
     def view(self) -> Any:
@@ -169,35 +174,50 @@ class TableScene:
         """The time of the last update."""
         return self._now
 
-    def log_text(self, heard: int | None) -> tuple[LogLine, ...]:
-        """The log as the eyes may read it, up to so many events."""
-        return self.log.lines(self.eyes, self.names, self.moves, heard)
-
     def sight(self) -> TableModel:
         """Everything to be seen now."""
-        return self.screen.sight(self)
+        return self.screen.model(self.moment())
 
-    def layout_for(self, view: Any) -> Any:
-        """The layout of a view in the present window."""
-        return self._layouts(self.screen.shape(view, self.eyes.bottom))
+    def moment(self) -> TableMoment:
+        """The table at the time of the last update."""
+        assert self.picture is not None
+        time = self.stage.clock.at(self._now)
+        shown = self.stage.timeline.face(time)
+        view, heard = (self.picture.view, None) if shown is None else (shown.view, shown.heard)
+        busy, settings = self.stage.is_busy(self._now), self.host.settings
+        return TableMoment(
+            setup=self.table.setup,
+            round=self.table.round,
+            practice=self.table.practice,
+            view=view,
+            layout=self._easel.layout_for(view, self.eyes.bottom),
+            cards=self.stage.shown(self._now),
+            lasts=self.lasts if shown is None else shown.last,
+            totals=totals_before(self.table),
+            log=self.log.lines(self.eyes, self.names, self.moves, heard),
+            log_offset=self.log.offset,
+            thinking=None if busy else self.thinker.seat,
+            marks=Marks() if busy else self._marks(),
+            thought=None if busy else self.coach.thought,
+            shows_values=self.coach.shows_values,
+            hint=hint_words(self.coach, self.eyes.seat),
+            hints=settings.hints,
+            open_score=settings.open_score,
+            can_undo=self.can_undo(),
+            sparks=tuple(self.stage.timeline.sparks(time)),
+            time=time,
+            now=self._now,
+        )
+
+    def _marks(self) -> Marks:
+        """The hand's marks, with the sentence that is shown now."""
+        assert self.picture is not None
+        marks = self.hand.marks(shaded=bool(self.picture.view.legal) and self.host.settings.hints)
+        said = self.guide.tip if self.guide is not None else None
+        return replace(marks, tip=self.tip[0] if self.tip is not None else said)
 
     def _arrange(self, view: Any) -> Placement:
-        return self.screen.picture(view, self.layout_for(view), self.eyes.bottom)
-
-    def _lay_out(self, shape: Any) -> Any:
-        assert self.frame is not None
-        return self.screen.lay_out(self.frame, self.host.theme.text_scale, shape, bool(self.log_open))
-
-    def _painter_for(self, picture: Placement) -> TablePainter:
-        """A painter for the window and look as they are; the one there is, if it still fits."""
-        if self._painter is None or not self._painter.fits(self.look, picture.layout):
-            self._painter = self.screen.painter(self.look, picture.layout)
-            seen = [key for key, pose in picture.poses.items() if pose.face_up]
-            self._painter.prepare(map(self.screen.card_picture, [*seen, *self.table.game.deck()]))
-        elif self._stale:
-            self._painter.forget()
-        self._stale = False
-        return self._painter
+        return self._easel.arrange(view, self.eyes.bottom)
 
     # --- rounds and moves
 
@@ -209,7 +229,7 @@ class TableScene:
         self.eyes = first_eyes(self.table)
         self.lasts = (None,) * self.table.players
         self.picture = self._arrange(self.screen.before_deal(self.view))
-        self._stale = True
+        self._easel.stale = True
         self.stage.snap(self.picture.poses, self._now)
         self._show(events, 0)
 
@@ -227,7 +247,7 @@ class TableScene:
         self.moves += 1
         self.air.stir()
         self.hand.forget()
-        self.doors.moved()
+        self.hooks.moved()
         self._show(events, heard)
 
     def _show(self, events: list[object], heard: int) -> None:
@@ -245,15 +265,19 @@ class TableScene:
         self._sounded = min(self._sounded, time - 1e-6)
         self.thinker.attend()
 
+    def _recall_lasts(self, seat: int | None) -> None:
+        """Go through the log again for everybody's last move."""
+        self.lasts = (None,) * self.table.players
+        for event in self.table.log(seat):
+            self.lasts = self.screen.lasts_after(self.lasts, event)
+
     def show_all(self) -> None:
         """Everything at its place at once, for the eyes that look now."""
         self._rest()
         self.picture = self._arrange(self.hand.half(self.view))
-        self.lasts = (None,) * self.table.players
-        for event in self.table.log(self.eyes.seat):
-            self.lasts = self.screen.lasts_after(self.lasts, event)
+        self._recall_lasts(self.eyes.seat)
         self.stage.snap(self.picture.poses, self._now)
-        self._stale = True
+        self._easel.stale = True
         self.thinker.attend()
 
     def undo(self) -> None:
@@ -266,9 +290,7 @@ class TableScene:
         while self.table.can_undo() and self.table.ticket is not None and self.table.ticket.seat != own:
             self.table.undo()
         self._rest()
-        self.lasts = (None,) * self.table.players
-        for event in self.table.log(own):
-            self.lasts = self.screen.lasts_after(self.lasts, event)
+        self._recall_lasts(own)
         self.picture = self._arrange(self.view)
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
         self.thinker.attend()
@@ -297,13 +319,13 @@ class TableScene:
                 self._settled = True
                 if self.guide is not None:
                     self.guide.stop()
-                self.doors.round_over(self)
+                self.hooks.round_over()
             return
         self._fall()
         if needs_curtain(self.table, self.eyes):
             if not self._settled:
                 self._settled = True
-                self.doors.curtain(self)
+                self.hooks.curtain()
             return
         thought = self.thinker.thought()
         if thought is not None:
@@ -381,29 +403,12 @@ class TableScene:
                 self._open_menu()
 
     def _wish(self, event: Event) -> Wish | None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                if event.pos[0] < LEFT[0] / 2:
-                    self.hand.leave()
-                else:
-                    self.hand.move(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self.tip = None
-                return self.hand.press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self.hand.release(event.pos)
-            case pygame.WINDOWLEAVE:
-                self.hand.leave()
-            case pygame.KEYDOWN:
-                return self._key(event)
-        return None
-
-    def _key(self, event: Event) -> Wish | None:
-        self.tip = None
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        if is_press(event):
+            self.tip = None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.scroll(6 if event.key == pygame.K_PAGEUP else -6)
             return None
-        return self.hand.key(event)
+        return wish_of(self.hand, event)
 
     def _heed(self, wish: Wish | None) -> None:
         match wish:
@@ -449,17 +454,20 @@ class TableScene:
     def _advise(self) -> None:
         assert self.picture is not None
         area = self.picture.layout.chips
-        self.tip = (Tip(self.coach.sentence(), area.centre[0], area.y), inf)
+        thought = self.coach.thought
+        assert thought is not None
+        text = self.screen.advice_line(thought, self.coach.shows_values)
+        self.tip = (Tip(text, area.centre[0], area.y), inf)
 
     def _open_menu(self) -> None:
         """What else happened in this moment was not meant for the menu."""
         self._events.clear()
-        self.doors.menu(self)
+        self.hooks.menu()
 
     def toggle_log(self) -> None:
         """Show or hide the log; the table makes room."""
         assert self.frame is not None
-        self.log_open = not self.log_open
+        self._easel.log_open = not self.log_open
         self.log.offset = 0
         self.resize(self.frame)
 
@@ -480,15 +488,5 @@ class TableScene:
 
     def _follow_hand(self) -> None:
         """Move the card the player holds or points at, and put the one before it back."""
-        lifted, before = self.hand.lifted(), self._lifted
-        if lifted == before or self.picture is None:
-            return
-        pace = self.host.theme.durations
-        if before is not None and (lifted is None or lifted.card != before.card):
-            home = self.picture.poses.get(before.card)
-            if home is not None and before.card in self.picture.view.hand:
-                self.stage.aim(before.card, home, self._now, pace.settle if before.dragged else pace.hover)
-        if lifted is not None:
-            quick = pace.hover * (0.35 if lifted.dragged else 1.0)
-            self.stage.aim(lifted.card, lifted.pose, self._now, quick)
-        self._lifted = lifted
+        if self.picture is not None:
+            self._lifting.follow(self.hand.lifted(), self.picture, self._now, self.host.theme.durations)

@@ -6,24 +6,20 @@ view or layout is each game's own type here; the scene only hands them on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 
+from takethat.bots.player import Thought
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
+from takethat.ui.table.hand import Hand
+from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.moment import TableMoment
+from takethat.ui.table.placement import Arrange, Placement
+from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
-
-if TYPE_CHECKING:
-    from takethat.bots.player import Thought
-    from takethat.ui.table.hand import Hand
-    from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
-    from takethat.ui.table.placement import Placement
-    from takethat.ui.table.scene import TableScene
-    from takethat.ui.table.timeline import Cue, Key
-
-Arrange = Callable[[Any], "Placement"]
 
 
 class TablePainter(Protocol):
@@ -87,8 +83,8 @@ class Screen(Protocol):
     def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
         """The moves of one card, to be shown at the card."""
 
-    def sight(self, play: TableScene) -> TableModel:
-        """Everything to be seen now."""
+    def model(self, moment: TableMoment) -> TableModel:
+        """Everything to be seen at a moment."""
 
     def why_not(self, view: Any, names: Sequence[str], move: int) -> tuple[Key, str]:
         """The card a refused move is about, and the sentence why it cannot be."""
@@ -101,9 +97,6 @@ class Screen(Protocol):
 
     def may_rethink(self, view: Any) -> bool:
         """Whether the own turn is half done, so that its beginning may be taken back freely."""
-
-    def advice(self, thought: Thought, values: bool) -> Advice:
-        """A hint as marks; with `values` also what every move is worth."""
 
     def advice_line(self, thought: Thought, values: bool) -> str:
         """A hint in one sentence."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from takethat.bots.player import Thought
 from takethat.games.take_that.cards import card_of, is_lay
@@ -13,23 +13,21 @@ from takethat.games.take_that.view import View
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table import director
-from takethat.ui.table.build_model import seen
+from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import Layout, Shape, arrange
-from takethat.ui.table.model import Advice, Chip, LogLine, TableModel
+from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
 from takethat.ui.take_that import chips, placement
-from takethat.ui.take_that.captions import log_lines, summary
+from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.theme import Durations
-from takethat.words.common import _
+from takethat.words.common import _, round_line
 from takethat.words.take_that import reason_line, turn_line
-
-if TYPE_CHECKING:
-    from takethat.ui.table.scene import TableScene
 
 RISE = 4
 """Points by which a card that can be laid stands out of the hand."""
@@ -81,8 +79,14 @@ class LineScreen:
     def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
         return chips.choice_for(card, picture.poses[card], picture.layout)
 
-    def sight(self, play: TableScene) -> TableModel:
-        return seen(play)
+    def model(self, moment: TableMoment) -> TableModel:
+        view: View = moment.view
+        marks = moment.marks if moment.hints else replace(moment.marks, twins=frozenset())
+        if moment.thought is not None:
+            marks = replace(marks, advice=line_advice.advice(moment.thought, moment.shows_values))
+        said = captions(moment.setup, view, moment.lasts, moment.thinking)
+        heading = round_line(moment.round, moment.setup.rounds)
+        return build_model(moment, said, heading, marks, open_scores(view) if moment.open_score else None)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         if view.turn is None or view.turn != view.seat:
@@ -99,9 +103,6 @@ class LineScreen:
 
     def may_rethink(self, view: View) -> bool:
         return view.must_lay
-
-    def advice(self, thought: Thought, values: bool) -> Advice:
-        return line_advice.advice(thought, values)
 
     def advice_line(self, thought: Thought, values: bool) -> str:
         return line_advice.advice_line(thought, values)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from takethat.bots.player import Thought
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Event
 from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
-from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
-from takethat.ui.table.build_model import DOT, hint_words, totals_before
-from takethat.ui.table.model import Advice, Chip, LogLine, Marks, TableModel
+from takethat.ui.table.build_model import build_model
+from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
@@ -27,9 +27,6 @@ from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.painter import ZonesPainter
 from takethat.words.common import _
 from takethat.words.zones import reason_line, turn_line
-
-if TYPE_CHECKING:
-    from takethat.ui.table.scene import TableScene
 
 Lasts = tuple[Any, ...]
 
@@ -81,8 +78,12 @@ class ZonesScreen:
         """Never asked: a card of this game has one meaning at a time."""
         return ()
 
-    def sight(self, play: TableScene) -> TableModel:
-        return seen(play)
+    def model(self, moment: TableMoment) -> TableModel:
+        marks = moment.marks
+        if moment.thought is not None:
+            marks = replace(marks, advice=zones_advice.advice(moment.thought, moment.shows_values))
+        said = captions(moment.setup, moment.view, moment.lasts, moment.thinking)
+        return build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         key = None if move == PASS else card_of(move)
@@ -102,9 +103,6 @@ class ZonesScreen:
         """Every turn is one decision."""
         return False
 
-    def advice(self, thought: Thought, values: bool) -> Advice:
-        return zones_advice.advice(thought, values)
-
     def advice_line(self, thought: Thought, values: bool) -> str:
         return zones_advice.advice_line(thought, values)
 
@@ -112,40 +110,3 @@ class ZonesScreen:
         return _(
             "Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, H hint, G log, Space hurries"
         )
-
-
-def seen(play: TableScene) -> TableModel:
-    """The table at the time of the scene's last update."""
-    assert play.picture is not None
-    time = play.stage.clock.at(play.now)
-    face = play.stage.timeline.face(time)
-    view: View = play.picture.view if face is None else face.view
-    lasts = play.lasts if face is None else face.last
-    busy = play.stage.is_busy(play.now)
-    thinking = play.thinker.seat if not busy else None
-    setup = play.table.setup
-    marks = Marks()
-    if not busy:
-        tip = play.tip[0] if play.tip is not None else None
-        marks = replace(play.hand.marks(shaded=False), tip=tip, advice=play.coach.advice())
-    return TableModel(
-        layout=play.layout_for(view),
-        view=view,
-        cards=play.stage.shown(play.now),
-        names=play.names,
-        avatars=tuple(avatar_asset(seat, setup.seats[seat].level) for seat in range(2)),
-        captions=captions(setup, view, lasts, thinking),
-        totals=None if view.over else totals_before(play),
-        open_scores=None,
-        heading=heading(play.table.round, setup.rounds),
-        log=play.log_text(None if face is None else face.heard),
-        log_offset=play.log.offset,
-        thinking=thinking,
-        dots=int(play.now / DOT) if thinking is not None else 0,
-        marks=marks,
-        sparks=tuple(play.stage.timeline.sparks(time)),
-        time=time,
-        can_undo=play.can_undo(),
-        practice=play.table.practice,
-        hint=hint_words(play),
-    )
