@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from takethat.games.contract import State, View
 from takethat.review.judge import Decision, decisions_of
@@ -21,7 +22,7 @@ class Position:
     """`views` is by seat. `decision`: the number of the decision that is due; None where the round is over."""
 
     round: int
-    views: tuple[View, ...]
+    views: tuple[Any, ...]
     decision: int | None
     scores: tuple[int, ...]
     """Points of the rounds before this one; at the end of a round, with it."""

@@ -32,7 +32,7 @@ from takethat.ui.gestures import Gestures
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Voice
-from takethat.ui.scenes import game_scenes
+from takethat.ui.scenes import pages
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.theme import Theme
 
@@ -123,6 +123,9 @@ class App:
     def turned(self) -> None:
         self._gestures.turn(asked=True)
 
+    def home(self) -> None:
+        self.show(Menu(self))
+
     def quit(self) -> None:
         self._close_all()
 
@@ -206,7 +209,7 @@ class App:
         """What need not be there for the first picture, done one after the other: sound, gamepads, tables."""
         yield self._open_sound
         yield self._pads.start
-        yield from game_scenes.parts()
+        yield from pages.parts()
         yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
 
     def _open_sound(self) -> None:
@@ -434,8 +437,7 @@ def run(language: str | None, seed: int | None) -> None:
     app = App(window, settings, language=language)
     app.deal = None if seed is None else seed % DEALS
     app.tell(notices)
-    game_scenes.lay_all()
-    app.show(Menu(app))
+    app.home()
     try:
         app.run()
     finally:

@@ -138,6 +138,9 @@ class Host(Protocol):
     def turned(self) -> None:
         """Something else stands in front now, as if it were another scene: a question, or what was behind it."""
 
+    def home(self) -> None:
+        """Go to the first screen; all other scenes are closed."""
+
     def quit(self) -> None:
         """Close everything and leave the program, without a question: all is saved."""
 

@@ -180,11 +180,6 @@ def level_name(level: str | None) -> str:
     return known.get(level, level)
 
 
-def game_name(game: str) -> str:
-    """The title of a game."""
-    return {"take-that": _("Take That"), "zones": _("Three Zones")}.get(game, game)
-
-
 def cards_in_hand(count: int) -> str:
     """`9 cards in hand`."""
     return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)

@@ -63,6 +63,9 @@ class Mixer:
     def turned(self) -> None:
         pass
 
+    def home(self) -> None:
+        self.scenes.clear()
+
     def quit(self) -> None:
         self.scenes.clear()
 

@@ -15,12 +15,12 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
-from takethat.ui.scenes import game_scenes, launch
+from takethat.ui.scenes import match_flow, pages
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.table.overlays import tip_place
 from takethat.ui.table.scene import TableScene
-from takethat.ui.take_that.guide import LESSONS, Guide
+from takethat.ui.take_that.guide import LESSONS, TakeThatGuide
 from takethat.words.common import use
 
 from .matches import Evening, setup
@@ -36,7 +36,7 @@ def _english() -> Iterator[None]:
 
 def guided(hand: list[int], line: list[int]) -> Evening:
     made = evening(hand, line)
-    made.play.guide = Guide(made.desk)
+    made.play.guide = TakeThatGuide(made.desk)
     made.play.show_all()
     made.settle()
     made.play.update(made.now)
@@ -88,9 +88,8 @@ def by_the_window(host: Headless) -> None:
 
 @pytest.mark.parametrize("way", [by_the_log, by_the_break, by_the_window])
 def test_the_first_decision_of_all_offered_again_has_the_same_tip(way: Callable[[Headless], None]) -> None:
-    game_scenes.lay_all()
     host = Headless((1280, 720), settings=Settings(language="en"))
-    launch.begin(host, replace(ALONE, dealer=1))
+    match_flow.begin(host, replace(ALONE, dealer=1))
     play = host.top
     assert isinstance(play, TableScene)
     for _again in range(4):
@@ -163,7 +162,7 @@ def test_it_is_stopped_by_a_key_and_by_a_click_on_its_sentence(by_key: bool) -> 
 
 def test_it_ends_with_the_first_round_and_has_said_most_by_then() -> None:
     made, dice = Evening(setup(2, deal=4)), random.Random(3)
-    guide = made.play.guide = Guide(made.desk)
+    guide = made.play.guide = TakeThatGuide(made.desk)
     sentences = []
     while not made.rounds_over:
         made.settle()
@@ -185,9 +184,8 @@ TOGETHER = Setup("take-that", (Seat("Ada"), Seat("Ben")), 2, False, 7)
     ("agreed", "seen", "leads"), [(ALONE, False, True), (ALONE, True, False), (TOGETHER, False, False)]
 )
 def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, leads: bool) -> None:
-    game_scenes.lay_all()
     host = Headless((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
-    launch.begin(host, agreed)
+    match_flow.begin(host, agreed)
     play = host.scenes[0]
     assert isinstance(play, TableScene)
     assert (play.guide is not None) == leads
@@ -195,9 +193,8 @@ def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, le
 
 
 def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
-    game_scenes.lay_all()
     host = Headless((1280, 720), settings=Settings(language="en"))
-    launch.begin(host, ALONE)
+    match_flow.begin(host, ALONE)
     play = host.scenes[0]
     assert isinstance(play, TableScene)
     host.rest()
@@ -207,7 +204,7 @@ def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
     host.top.top.focus_on("no-tips")
     host.key(pygame.K_RETURN)
     assert host.settings.tutorial_seen
-    host.show(Rules(host))
+    pages.rules(host)
     host.settle()
     assert isinstance(host.top, Rules)
     host.top.top.focus_on("guided")

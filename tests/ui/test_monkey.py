@@ -12,7 +12,7 @@ from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Headless
-from takethat.ui.scenes import launch, match_flow
+from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
 
 from .matches import setup
@@ -39,7 +39,7 @@ class Monkey:
         players = self.dice.randint(2, 4)
         humans = self.dice.choice((1, 1, 1, 2))
         agreed = setup(players, humans, self.dice.randrange(10**6), self.dice.random() < 0.5, self.dice.choice((1, 2)))
-        launch.begin(self.host, agreed)
+        match_flow.begin(self.host, agreed)
         self.host.settle()
         play = self.host.scenes[0]  # between two people the curtain may have fallen already
         assert isinstance(play, TableScene)
@@ -125,8 +125,7 @@ class Monkey:
 def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty data folder, and bots that think at once."""
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    opening = lambda host, table, kept: match_flow.opening(host, table, kept, Synchronous())  # noqa: E731
-    monkeypatch.setitem(launch.SCREENS, "take-that", opening)
+    monkeypatch.setattr(match_flow, "new_mind", Synchronous)
 
 
 @pytest.mark.parametrize(("speed", "events"), [("normal", 8000), ("fast", 4000), ("slow", 4000), ("instant", 4000)])

@@ -12,7 +12,7 @@ from takethat.table.table import Table
 from takethat.ui.assets.sound import MUSIC
 from takethat.ui.harness.headless import Headless
 from takethat.ui.scene import Host, Scene
-from takethat.ui.scenes import launch
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.menu import Menu
 
@@ -40,7 +40,7 @@ def at_the_table(host: Host, table: Table, kept: Autosave) -> Scene:
 
 @pytest.fixture
 def host(monkeypatch: pytest.MonkeyPatch) -> Headless:
-    monkeypatch.setitem(launch.SCREENS, "take-that", at_the_table)
+    monkeypatch.setattr(match_flow, "opening", at_the_table)
     still = Headless((1280, 720))
     still.voice = Ear()
     return still
@@ -49,14 +49,14 @@ def host(monkeypatch: pytest.MonkeyPatch) -> Headless:
 def test_the_menu_and_the_table_have_music_of_their_own(host: Headless) -> None:
     assert isinstance(host.voice, Ear)
     host.show(Menu(host))
-    launch.begin(host, SETUP)
+    match_flow.begin(host, SETUP)
     assert host.voice.heard == ["moonrise", "evening"]
     assert set(host.voice.heard) == set(MUSIC)
 
 
 def test_a_saved_match_is_gone_on_with_to_the_same_music(host: Headless, tmp_path: Path) -> None:
     assert isinstance(host.voice, Ear)
-    launch.begin(host, SETUP)
+    match_flow.begin(host, SETUP)
     (record,) = (path for path in tmp_path.rglob("*") if path.is_file())
-    launch.go_on(host, record, lambda: None)
+    match_flow.go_on(host, record, lambda: None)
     assert host.voice.heard == ["evening", "evening"]

@@ -13,25 +13,23 @@ from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui import display
+from takethat.ui import display, registry
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, SECOND
 from takethat.ui.harness.driver import Clock, Driver
-from takethat.ui.scenes import launch, match_flow
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.result import Result
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.score_sheet import ScoreSheet
-from takethat.ui.zones import score_sheet
 from takethat.ui.zones.score_sheet import ZonesSheet
 
 from .presses import Press, button, finger, key, pad
 
 HURRY = 0.1
 """Seconds between two presses of somebody in a hurry."""
-OPENINGS = {"take-that": match_flow.opening, "zones": score_sheet.opening}
 PRESSES_BY: dict[str, Callable[[tuple[int, int]], Press]] = {
     "mouse": lambda spot: lambda down: button(down, spot),
     "Space": lambda spot: key,
@@ -58,7 +56,7 @@ def sit(robot: Driver, *seats: Seat, game: str = "take-that", rounds: int = 1, m
     table, kept = autosave.begin(Setup(game, seats, rounds, False, 7, dealer=len(seats) - 1))
     if moves is not None:
         play_on(table, moves)
-    play = OPENINGS[game](robot.app, table, kept, Synchronous())
+    play = match_flow.opening(robot.app, table, kept, Synchronous())
     robot.app.show(Menu(robot.app))
     robot.app.open(play)
     return play
@@ -183,7 +181,7 @@ def test_presses_that_waited_while_the_curtain_was_drawn_do_not_lift_it(robot: D
     assert play.eyes.seat is None
 
 
-@pytest.mark.parametrize("game", OPENINGS)
+@pytest.mark.parametrize("game", registry.UIS)
 def test_hurrying_clicks_at_the_end_of_a_round_leave_the_sheet_alone(robot: Driver, game: str) -> None:
     seats = (Seat("Ada"), Seat("Rana", "easy"))
     moves = play_on(Table(Setup(game, seats, 2, False, 7, dealer=1)), 999)
@@ -208,7 +206,7 @@ def test_hurrying_clicks_at_the_end_of_a_round_leave_the_sheet_alone(robot: Driv
 def at_result(robot: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Setup]:
     """The sheet of the last round, its button in focus; and the matches that are begun from now on."""
     begun: list[Setup] = []
-    monkeypatch.setattr(launch, "begin", lambda host, setup: begun.append(setup))
+    monkeypatch.setattr(match_flow, "begin", lambda host, setup: begun.append(setup))
     sit(robot, Seat("Ada"), Seat("Rana", "easy"), moves=999)
     robot.until(lambda: isinstance(robot.top, ScoreSheet), "the sheet")
     robot.read()

@@ -13,7 +13,7 @@ from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scene import Host, Scene
-from takethat.ui.scenes import launch
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
@@ -48,7 +48,7 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> list[Sat]:
         opened.append(Sat(host, table, kept))
         return opened[-1]
 
-    monkeypatch.setitem(launch.SCREENS, "take-that", sit)
+    monkeypatch.setattr(match_flow, "opening", sit)
     return opened
 
 
@@ -346,7 +346,7 @@ def visit_all(size: tuple[int, int], scale: float, language: str) -> None:
         check_nothing_is_cut_off(host)
         host.key(pygame.K_ESCAPE)
         host.rest()
-    setup = SetupPage(host)
+    setup = SetupPage(host, match_flow.begin)
     setup.draft.players, setup.draft.deal, setup.draft.names[1] = 4, "", ""
     host.open(setup)
     host.rest()
@@ -374,8 +374,7 @@ def test_resizing_keeps_focus_and_scroll_place() -> None:
         assert view.rect.contains(widget.rect)
 
 
-def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(launch.SCREENS, "zones", launch.SCREENS["take-that"])
+def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat]) -> None:
     host = start(seats=[Seat("Ada"), Seat("Bufo", "easy"), Seat("Rana", "hard")], rounds=4)
     press(host, "new")
     go_to(host, "game")
@@ -388,8 +387,7 @@ def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat], mon
     assert (host.settings.game, host.settings.rounds) == ("zones", 4)
 
 
-def test_arrows_scroll_a_page_before_they_leave_it(seated: list[Sat], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(launch.SCREENS, "zones", launch.SCREENS["take-that"])
+def test_arrows_scroll_a_page_before_they_leave_it(seated: list[Sat]) -> None:
     host = start()
     press(host, "rules")
     view = page(host).top.named("page")

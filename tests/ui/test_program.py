@@ -18,7 +18,7 @@ from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
-from takethat.ui.scenes import launch, match_flow
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.scene import TableScene
@@ -95,11 +95,10 @@ def test_the_sentences_know_the_failures_of_programs() -> None:
     assert "could not be started" in failure_line("Robo", str(failed.value), bots_of("take-that").stand_in)
 
 
-def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_is_typed_kept_and_offered_again() -> None:
     begun: list[Setup] = []
-    monkeypatch.setattr(launch, "begin", lambda host, setup: begun.append(setup))
     host = Headless((1280, 720), settings=Settings(language="en"))
-    page = SetupPage(host)
+    page = SetupPage(host, lambda host, setup: begun.append(setup))
     host.show(page)
     host.rest()
     page._seat_kind(1, "program")
@@ -120,13 +119,13 @@ def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPat
     again, notices = load_settings()
     assert notices == ()
     assert again.seats[1].level == "cmd:toad --deep"
-    later = SetupPage(Headless((1280, 720), settings=again))
+    later = SetupPage(Headless((1280, 720), settings=again), match_flow.begin)
     assert later.draft.levels[1] == "cmd:toad --deep"
 
 
 def test_another_choice_does_not_forget_the_command() -> None:
     host = Headless((1280, 720), settings=Settings(language="en"))
-    page = SetupPage(host)
+    page = SetupPage(host, match_flow.begin)
     host.show(page)
     host.rest()
     page.draft.levels[1] = "cmd:toad"

@@ -17,11 +17,10 @@ from takethat.store.settings import Seat, Settings
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page
-from takethat.ui.scenes import launch, match_flow
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
-from takethat.ui.zones import score_sheet
 
 EVENTS = 20_000
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))
@@ -135,9 +134,7 @@ def rooms(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     dice = random.Random(5)
     monkeypatch.setattr(random, "SystemRandom", lambda: dice)
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    for name, opening in (("take-that", match_flow.opening), ("zones", score_sheet.opening)):
-        quick = lambda host, table, kept, opening=opening: opening(host, table, kept, Quick(dice))  # noqa: E731
-        monkeypatch.setitem(launch.SCREENS, name, quick)
+    monkeypatch.setattr(match_flow, "new_mind", lambda: Quick(dice))
 
 
 @pytest.mark.usefixtures("rooms")

@@ -17,6 +17,7 @@ from takethat.store.settings import Settings
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Silence, Voice
+from takethat.ui.scenes.menu import Menu
 from takethat.ui.theme import Theme
 from takethat.words import common as words
 
@@ -66,6 +67,9 @@ class Headless:
 
     def turned(self) -> None:
         """Every press here is meant."""
+
+    def home(self) -> None:
+        self.show(Menu(self))
 
     def quit(self) -> None:
         self._close_all()

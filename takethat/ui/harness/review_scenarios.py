@@ -25,7 +25,9 @@ from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import Moment
 from takethat.ui.harness.take_that_scenarios import Simple, dealt
+from takethat.ui.registry import game_ui
 from takethat.ui.review.scene import ReviewScene
+from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.scene import TableScene
@@ -99,7 +101,7 @@ def _finished() -> str:
 
 
 def _study(host: Headless, place: int) -> ReviewScene:
-    study = ReviewScene(host, read(_finished()), Stern())
+    study = ReviewScene(host, game_ui("take-that"), read(_finished()), Stern())
     host.show(study)
     host.settle()
     study.go_to(place)
@@ -148,7 +150,7 @@ def past(host: Headless) -> float:
 
 def setup_program(host: Headless) -> float:
     """Setting up a match against a program of the player's own."""
-    page = SetupPage(host)
+    page = SetupPage(host, begin)
     page.draft.deal, page.draft.names[0] = "271828182", "Ada"
     page.draft.levels[1] = "cmd:python3 ~/toads/thinker.py --deep"
     host.show(page)

@@ -16,6 +16,7 @@ from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scenes.about import About
+from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
@@ -48,7 +49,7 @@ def menu_quit(host: Headless) -> float:
 
 
 def _setup(host: Headless, players: int) -> SetupPage:
-    page = SetupPage(host)
+    page = SetupPage(host, begin)
     page.draft.players = players
     page.draft.deal = "271828182"
     page.draft.names[0] = "Ada"
@@ -91,20 +92,24 @@ def settings_sound(host: Headless) -> float:
     return _scrolled(host, SettingsPage(host), 0.6)
 
 
+def _rules(host: Headless) -> Rules:
+    return Rules(host, guided=lambda host, game: None)
+
+
 def rules(host: Headless) -> float:
     """The rules, from the top."""
-    host.show(Rules(host))
+    host.show(_rules(host))
     return 0.0
 
 
 def rules_twist(host: Headless) -> float:
     """The rules where twisting is explained."""
-    return _scrolled(host, Rules(host), 0.38)
+    return _scrolled(host, _rules(host), 0.38)
 
 
 def rules_end(host: Headless) -> float:
     """The rules where the end of a round is explained."""
-    return _scrolled(host, Rules(host), 0.72)
+    return _scrolled(host, _rules(host), 0.72)
 
 
 def rules_zones(host: Headless) -> float:

@@ -19,7 +19,6 @@ from takethat.store.settings import Settings
 from takethat.ui.harness import review_scenarios, scenarios, take_that_scenarios, zones_scenarios
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import Moment
-from takethat.ui.scenes import game_scenes
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """What the name of a picture may end in."""
@@ -32,7 +31,6 @@ def all_moments() -> dict[str, Moment]:
 
 def shoot(moment: Moment, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
     """The picture of a moment in `size` pixels, at the share `at` of its motion."""
-    game_scenes.lay_all()
     before = paths.data_dir()
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)

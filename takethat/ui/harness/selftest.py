@@ -28,12 +28,11 @@ from takethat.table.table import Table
 from takethat.ui import display
 from takethat.ui.app import App
 from takethat.ui.harness.driver import Clock, Driver, Stuck
-from takethat.ui.scenes import launch, match_flow
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.score_sheet import ScoreSheet
-from takethat.ui.zones import score_sheet
 from takethat.ui.zones.hand import ZonesHand
 from takethat.ui.zones.score_sheet import ZonesSheet
 
@@ -55,23 +54,21 @@ class Told:
 
 def play_match(seed: int, language: str = "en", speed: str = "normal", game: str = "take-that") -> Told:
     """Play a match of two with deal number and choices from `seed`; Stuck where something is not as it should."""
-    before, screens = paths.data_dir(), dict(launch.SCREENS)
+    before, mind = paths.data_dir(), match_flow.new_mind
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
         window = display.open_window("Take That", SIZE)
         window.size = SIZE
         clock = Clock()
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
-        launch.SCREENS["take-that"] = lambda host, table, kept: match_flow.opening(host, table, kept, Synchronous())
-        launch.SCREENS["zones"] = lambda host, table, kept: score_sheet.opening(host, table, kept, Synchronous())
+        match_flow.new_mind = Synchronous
         try:
             return PLAYERS[game](Driver(app, clock, FRAME), seed).match()
         finally:
             app.quit()
             window.destroy()
             paths.use_data_dir(before)
-            launch.SCREENS.clear()
-            launch.SCREENS.update(screens)
+            match_flow.new_mind = mind
 
 
 class Player:

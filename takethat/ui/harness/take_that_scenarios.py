@@ -23,7 +23,7 @@ from takethat.table.stock import Stock
 from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
-from takethat.ui.take_that.guide import Guide
+from takethat.ui.take_that.guide import TakeThatGuide
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
 LEVELS = ("medium", "hard", "expert")
@@ -246,7 +246,7 @@ def table_extras(host: Headless) -> float:
 def table_guide(host: Headless) -> float:
     """The first round of somebody who has never played: the guide says what a pair of twins is good for."""
     play = laid_out(host, HAND, LINE, 2)
-    play.guide = Guide(host)
+    play.guide = TakeThatGuide(host)
     play.show_all()
     host.rest()
     return 0.0

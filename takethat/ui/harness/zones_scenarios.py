@@ -19,8 +19,8 @@ from takethat.match import autosave
 from takethat.match.thinker import Synchronous
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Headless
+from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
-from takethat.ui.zones import score_sheet
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 
@@ -36,7 +36,7 @@ def sit(host: Headless, humans: int = 1, deal: int = 7) -> TableScene:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
     table, kept = autosave.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
-    play = score_sheet.opening(host, table, kept, Simple())
+    play = match_flow.opening(host, table, kept, Simple())
     host.show(play)
     host.settle()
     return play

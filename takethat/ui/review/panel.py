@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import Rect, Surface
 
+from takethat.games.registry import game_named
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.queue import Judge
@@ -17,15 +19,17 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.progress import Progress
 from takethat.ui.kit.scroll import ScrollView
-from takethat.ui.review.sentences import ICONS, better_line, done_line, mark_name, verdict_line
+from takethat.ui.review.sentences import ICONS, better_line, mark_name, verdict_line
+from takethat.ui.table.game_ui import GameUi, ReviewUi
 from takethat.ui.theme import Size
-from takethat.words.common import _, ngettext, round_line, signed
+from takethat.words.common import _, ngettext, signed
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
     """What is looked at: the position number `place` of a history, and how far it is judged."""
 
+    ui: GameUi
     history: History
     judge: Judge
     place: int
@@ -42,6 +46,18 @@ class Looked:
         """What the judge says of the decision that is due here."""
         number = self.position.decision
         return None if number is None else self.judge.verdicts.get(number)
+
+    @property
+    def review(self) -> ReviewUi:
+        """What the game adds to the look back."""
+        assert self.ui.review is not None
+        return self.ui.review
+
+    @property
+    def better(self) -> Any:
+        """The move that the judge would have made."""
+        assert self.verdict is not None
+        return game_named(self.history.setup.game).parse_action(self.verdict.best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +125,7 @@ def panel(looked: Looked, steps: Steps) -> ReviewPanel:
 
 def _where(looked: Looked) -> list[Widget]:
     position = looked.position
-    line = round_line(position.round, looked.history.setup.rounds)
+    line = looked.ui.heading(position.round, looked.history.setup.rounds)
     if position.decision is not None:
         step = looked.history.decisions[position.decision].step
         line += " · " + _("move {number}").format(number=step)
@@ -123,13 +139,17 @@ def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
         points = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, position.scores, strict=True))
         return [Label(_("The round is over."), Size.LEAD, "ink", "bold"), Label(points, Size.BODY)]
     decision, verdict = looked.history.decisions[position.decision], looked.verdict
-    parts: list[Widget] = [Label(done_line(decision, names), Size.LEAD, "ink", "bold", name="done")]
+    parts: list[Widget] = [
+        Label(looked.review.done_line(decision.move, names[decision.seat]), Size.LEAD, "ink", "bold", name="done")
+    ]
     if verdict is not None and verdict.mark is not None:
         parts.append(IconLabel(ICONS[verdict.mark], mark_name(verdict.mark), Size.BODY, "bad_dark"))
-    parts.append(Label(verdict_line(decision, verdict), Size.BODY, name="verdict"))
+    parts.append(Label(verdict_line(looked.review, decision, verdict), Size.BODY, name="verdict"))
     if verdict is not None and verdict.mark is not None:
         if looked.reveals:
-            parts.append(IconLabel("lightbulb", better_line(verdict), Size.BODY, "good_dark"))
+            parts.append(
+                IconLabel("lightbulb", better_line(looked.review, verdict, looked.better), Size.BODY, "good_dark")
+            )
         else:
             parts.append(Button(_("Show the better move"), reveal, "reveal", "lightbulb"))
     return parts

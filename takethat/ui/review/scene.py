@@ -6,15 +6,11 @@ the side, for keys, mouse and pad alike.
 
 from __future__ import annotations
 
-from typing import cast
-
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
 from takethat.bots.request import Mind
-from takethat.games.take_that.cards import TAKE, card_of
-from takethat.games.take_that.notation import parse_action
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.queue import Judge
@@ -23,24 +19,25 @@ from takethat.ui.page import Page
 from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
 from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
+from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.model import Advice, Marks
-from takethat.ui.take_that.advice import cards_of
 
 POLL = 0.05
 """Seconds between two looks for a verdict."""
 
 
 class ReviewScene(Page):
-    """Looks back at `history`; `mind` is where decisions are judged."""
+    """Looks back at `history`, a match of a game that can be looked at; `mind` is where decisions are judged."""
 
     first = "next"
 
-    def __init__(self, host: Host, history: History, mind: Mind) -> None:
+    def __init__(self, host: Host, ui: GameUi, history: History, mind: Mind) -> None:
         super().__init__(host)
+        self.ui = ui
         self.history = history
         self.judge = Judge(history, mind)
         humans = history.setup.humans
-        self.showcase = ReviewTable(history, humans[0] if humans else 0)
+        self.showcase = ReviewTable(ui, history, humans[0] if humans else 0)
         self.place = 0
         self.reveals = False
         self._now = 0.0
@@ -54,7 +51,7 @@ class ReviewScene(Page):
     @property
     def looked(self) -> Looked:
         """What is looked at now."""
-        return Looked(self.history, self.judge, self.place, self.reveals)
+        return Looked(self.ui, self.history, self.judge, self.place, self.reveals)
 
     @property
     def position(self) -> Position:
@@ -150,9 +147,8 @@ class ReviewScene(Page):
         number = self.position.decision
         if number is None:
             return Marks()
-        move = cast(int, self.history.decisions[number].move)
-        ring = None if move == TAKE else card_of(move)
-        if not self.reveals or self.verdict is None:
+        looked = self.looked
+        ring = looked.review.card_of(self.history.decisions[number].move)
+        if not self.reveals or looked.verdict is None:
             return Marks(focus=ring)
-        best = parse_action(self.verdict.best)
-        return Marks(focus=ring, advice=Advice(cards_of(best), take=False))
+        return Marks(focus=ring, advice=Advice(looked.review.cards_of(looked.better), take=False))

@@ -1,4 +1,4 @@
-"""Opens the table of a game and everything that belongs around it: curtain, break, score sheet, result.
+"""From a set-up or a saved match to the table, and everything that belongs around it: curtain, break, sheet, result.
 
 Here, and only here, the scenes of a match are joined with the way a match is kept.
 """
@@ -9,56 +9,81 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from takethat.bots.registry import bots_of
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
+from takethat.match import autosave
 from takethat.match.autosave import Autosave
 from takethat.match.thinker import Thinker
 from takethat.review.history import read
+from takethat.store.files import Notice
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
+from takethat.ui import registry
 from takethat.ui.review.scene import ReviewScene
-from takethat.ui.scene import Host, Scene
-from takethat.ui.scenes import launch
+from takethat.ui.scene import Host
 from takethat.ui.scenes.curtain import Curtain
-from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
-from takethat.ui.table.screen import Screen
-from takethat.ui.take_that.score_sheet import ScoreSheet
-from takethat.ui.take_that.ui import LineScreen
 
-Sheet = Callable[[Host, TableScene, Callable[[], None], Callable[[], None]], Scene]
-"""Makes the score sheet of a finished round, with what goes on and what opens the break."""
+new_mind: Callable[[], Mind] = Worker
+"""Where the bots of a match think; what runs on a time of its own puts another kind here."""
+
+
+def begin(host: Host, setup: Setup, guided: bool = False) -> None:
+    """Sit down to a new match; ValueError for a set-up that cannot be played.
+
+    Somebody who plays for the first time, or wants to be, is `guided` through the first round.
+    """
+    table, kept = autosave.begin(setup)
+    play = _sit_down(host, table, kept)
+    guide = registry.game_ui(setup.game).guide
+    if guide is not None and len(setup.humans) == 1 and (guided or not host.settings.tutorial_seen):
+        play.guide = guide(host)
+
+
+def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
+    """Sit down again to a saved match; where it cannot be read, say so in one sentence and call `failed`."""
+    loaded, kept = autosave.go_on(path)
+    table = loaded.value
+    if table is None or table.setup.game not in registry.UIS:
+        kept.close()
+        host.tell(loaded.notices or (Notice.UNREADABLE,))
+        host.turned()
+        failed()
+        return
+    _sit_down(host, table, kept)
+    host.tell(loaded.notices)
+
+
+def _sit_down(host: Host, table: Table, kept: Autosave) -> TableScene:
+    scene = opening(host, table, kept)
+    host.show(scene)
+    host.voice.music("evening")
+    return scene
 
 
 def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> TableScene:
-    """The table of Take That for a match that is kept in `kept`; `mind` is where bots think."""
-    return seat(host, table, kept, LineScreen(), ScoreSheet, mind)
-
-
-def seat(
-    host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None = None
-) -> TableScene:
-    """The table's scene for a match of any game, as `screen` shows it."""
-    return _Match(host, table, kept, screen, sheet, mind).play
+    """The table's scene for a match that is kept in `kept`; `mind` is where bots think."""
+    return _Match(host, table, kept, mind or new_mind()).play
 
 
 class _Match:
     """One match and what is opened over its table."""
 
-    def __init__(
-        self, host: Host, table: Table, kept: Autosave, screen: Screen, sheet: Sheet, mind: Mind | None
-    ) -> None:
-        self.host, self.table, self.kept, self.sheet = host, table, kept, sheet
+    def __init__(self, host: Host, table: Table, kept: Autosave, mind: Mind) -> None:
+        self.host, self.table, self.kept = host, table, kept
+        self.ui: GameUi = registry.game_ui(table.setup.game)
         hooks = TableHooks(self.curtain, self.round_over, self.menu, self.moved, kept.close)
-        self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, screen)
+        self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, self.ui.screen)
 
     def moved(self) -> None:
         """A move was made: say so if it could not be kept."""
@@ -77,13 +102,12 @@ class _Match:
         self.host.open(page, asked=False)
 
     def menu(self) -> None:
-        self.host.open(Pause(self.host, self.play, self._leave, self._anew, self._give_up))
+        self.host.open(Pause(self.host, self.play, self.host.home, self._anew, self._give_up))
 
     def round_over(self) -> None:
         if self.table.match_over:
             self.host.tell(self.kept.finish(self.table))
-        page = self.sheet(self.host, self.play, self._go_on, self.menu)
-        self.host.open(page, asked=False)
+        self.host.open(self.ui.sheet(self.host, self.play, self._go_on, self.menu), asked=False)
 
     def _go_on(self) -> None:
         if not self.table.match_over:
@@ -93,25 +117,21 @@ class _Match:
             lambda: self._again(random.SystemRandom().randrange(DEALS)),
             lambda: self._again(self.table.setup.deal),
             self._anew,
-            self._leave,
-            self._review if self.table.setup.game == "take-that" else None,
+            self.host.home,
+            None if self.ui.review is None else self._review,
         )
         self.host.open(Result(self.host, self.play, following))
 
     def _review(self) -> None:
-        self.host.open(ReviewScene(self.host, read(self.table.record()), Worker()))
+        self.host.open(ReviewScene(self.host, self.ui, read(self.table.record()), Worker()))
 
     def _again(self, deal: int) -> None:
-        setup: Setup = replace(self.table.setup, deal=deal)
-        launch.begin(self.host, setup)
-
-    def _leave(self) -> None:
-        self.host.show(Menu(self.host))
+        begin(self.host, replace(self.table.setup, deal=deal))
 
     def _anew(self) -> None:
-        self.host.show(Menu(self.host))
-        self.host.open(SetupPage(self.host))
+        self.host.home()
+        self.host.open(SetupPage(self.host, begin))
 
     def _give_up(self) -> None:
         self.kept.give_up()
-        self.host.show(Menu(self.host))
+        self.host.home()

@@ -20,7 +20,7 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch, pages
+from takethat.ui.scenes import pages
 from takethat.ui.theme import Size
 from takethat.words.common import _
 
@@ -93,7 +93,7 @@ class Menu(Page):
         return Button(text, action, name, icon, kind, Size.LEAD if kind == "primary" else Size.BODY)
 
     def _go_on(self) -> None:
-        launch.go_on(self.host, self._saved[0], self.rebuild)
+        pages.go_on(self.host, self._saved[0], self.rebuild)
 
     def cancel(self) -> None:
         answers = [

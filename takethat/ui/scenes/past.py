@@ -17,6 +17,7 @@ from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
+from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.avatar import Avatar
 from takethat.ui.kit.base import Widget
@@ -55,7 +56,7 @@ def past_matches() -> list[Past]:
         except (OSError, ValueError):
             continue
         setup = read_so_far.setup
-        if setup.game == "take-that":
+        if registry.is_reviewable(setup.game):
             results = counted.get(read_so_far.match_id, [])
             found.append(Past(path, setup, ended, results if len(results) == len(setup.seats) else []))
     return found
@@ -162,4 +163,4 @@ class PastMatches(Page):
         except (OSError, ValueError):
             self.host.tell((Notice.UNREADABLE,))
             return
-        self.host.open(ReviewScene(self.host, history, Worker()))
+        self.host.open(ReviewScene(self.host, registry.game_ui(past.setup.game), history, Worker()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.ui import registry
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.boxes import Column, Panel
@@ -41,7 +42,7 @@ class Pause(OverTable):
             Label(_("Break"), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
             Button(_("Go on"), host.back, "resume", "play", "primary", Size.LEAD),
-            Button(_("Rules"), self._rules, "rules", "book-open"),
+            *self._rules_button(),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             *self._guide(),
             Button(_("New game"), self._anew, "new", "sparkles"),
@@ -52,8 +53,12 @@ class Pause(OverTable):
         buttons.append(Label(self.play.screen.keys(), Size.SMALL, "ink_soft", align="centre"))
         return Middle(Panel(ScrollView(Column(buttons, 10), "pause"), 26), 380)
 
-    def _rules(self) -> None:
-        self.host.open(Rules(self.host, self.play.table.setup.game, offers_guide=False))
+    def _rules_button(self) -> list[Widget]:
+        """The way to the rules, where they are written."""
+        game = self.play.table.setup.game
+        if registry.game_ui(game).rules is None:
+            return []
+        return [Button(_("Rules"), lambda: self.host.open(Rules(self.host, game)), "rules", "book-open")]
 
     def _guide(self) -> list[Widget]:
         """A way to be without the guide, while there is one."""

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from takethat.bots.registry import levels
-from takethat.games.registry import GAMES, game_named
+from takethat.games.registry import game_named
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
+from takethat.ui import registry
 from takethat.ui.kit.avatar import Avatar
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
@@ -20,7 +21,6 @@ from takethat.ui.kit.controls import Choice, Toggle
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch
 from takethat.ui.scenes.program import command_field
 from takethat.ui.theme import Size
 from takethat.words import common as words
@@ -37,7 +37,7 @@ class Draft:
 
     def __init__(self, host: Host) -> None:
         kept = host.settings
-        self.game = kept.game if kept.game in launch.SCREENS else "take-that"
+        self.game = kept.game if kept.game in registry.UIS else registry.first()
         self.names = [_("Player"), *BOT_NAMES[:3]]
         self.levels: list[str | None] = [None, "medium", "easy", "hard"]
         self.commands = [PROGRAM] * 4
@@ -77,12 +77,12 @@ class Draft:
         return Setup(self.game, seats, self.rounds, self.advanced, deal)
 
 
-def guided_setup(host: Host) -> Setup:
-    """A match to learn by: the player as set up last, against one easy bot."""
+def guided_setup(host: Host, game: str) -> Setup:
+    """A match to learn a game by: the player as set up last, against one easy bot."""
     draft = Draft(host)
     name = draft.names[0] if draft.levels[0] is None else _own_names()[0]
     bot = next(other for other in BOT_NAMES if other.casefold() != name.casefold())
-    return Setup("take-that", (Seat(name), Seat(bot, "easy")), 2, False, new_deal())
+    return Setup(game, (Seat(name), Seat(bot, "easy")), 2, False, new_deal())
 
 
 def new_deal() -> int:
@@ -91,12 +91,13 @@ def new_deal() -> int:
 
 
 class SetupPage(Page):
-    """The set-up of a match."""
+    """The set-up of a match; `begin` is told what was agreed."""
 
     first = "start"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, begin: Callable[[Host, Setup], None]) -> None:
         super().__init__(host)
+        self._begin = begin
         self.draft = Draft(host)
         self._tried = False
         self._shown: tuple[object, ...] = ()
@@ -121,7 +122,7 @@ class SetupPage(Page):
 
     def _game_field(self) -> list[Widget]:
         """Which game, where there is more than one to choose from."""
-        games = [(game, words.game_name(game)) for game in GAMES if game in launch.SCREENS]
+        games = [(game, registry.title(game)) for game in registry.UIS]
         if len(games) < 2:
             return []
         return [Field(_("Game"), Choice(games, self.draft.game, self._choose_game, "game"))]
@@ -165,13 +166,13 @@ class SetupPage(Page):
 
     def _rounds_field(self) -> Widget:
         rounds = [(count, str(count)) for count in ROUNDS]
-        note = _("A quick game is a house rule: the rules ask for two rounds.") if self.draft.rounds == 1 else ""
+        notes = registry.game_ui(self.draft.game).notes
+        note = "" if notes is None else notes.rounds(self.draft.rounds)
         return Field(_("Rounds"), Choice(rounds, self.draft.rounds, self._set("rounds"), "rounds"), note)
 
     def _advanced_field(self) -> Widget:
-        note = _("Who takes a line of a single card also takes the top card of the draw pile, face down.")
-        if self.draft.players == 2:
-            note += " " + _("Recommended particularly for two players.")
+        notes = registry.game_ui(self.draft.game).notes
+        note = "" if notes is None else notes.variation(self.draft.players)
         return Toggle(_("Advanced variation"), self.draft.advanced, self._set("advanced"), "advanced", note)
 
     def _deal_field(self, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
@@ -250,7 +251,7 @@ class SetupPage(Page):
         self.host.change(game=setup.game, seats=kept)
         if self.draft.has_variants:
             self.host.change(rounds=setup.rounds, advanced=setup.advanced)
-        launch.begin(self.host, setup)
+        self._begin(self.host, setup)
 
 
 def _kind(level: str | None) -> str:

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from takethat.bots.registry import LEVELS
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
+from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
@@ -61,8 +62,8 @@ class StatisticsPage(Page):
     def _row(self, kind: Kind, summary: Summary) -> list[str]:
         seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
         who = f"{seats} · {words.level_name(kind.level)}"
-        if kind.game != "take-that":
-            who = f"{words.game_name(kind.game)} · {who}"
+        if kind.game != registry.first():
+            who = f"{registry.title(kind.game)} · {who}"
         average = words.decimal(summary.average)
         best = words.number(summary.best)
         return [who, str(summary.matches), str(summary.wins), average, best]

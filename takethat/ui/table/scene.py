@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
-from typing import Any
+from typing import Any, cast
 
 import pygame
 from pygame import Surface
@@ -51,7 +51,7 @@ class TableScene:
         self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
         self.coach = Coach(table, thinker)
         self.stage = Stage()
-        self._easel = Easel(host, screen, table.game.deck())
+        self._easel = Easel(host, screen, cast(tuple[int, ...], table.game.deck()))
         self._lifting = Lifting(self.stage)
         self.air = AmbienceClock(host)
         self.screen = screen

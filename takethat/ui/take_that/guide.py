@@ -31,7 +31,7 @@ Lesson = Callable[[View], str | None]
 """What is to be said at a decision; None where it does not apply."""
 
 
-class Guide:
+class TakeThatGuide:
     """The guide of one player through one round."""
 
     def __init__(self, host: Host) -> None:

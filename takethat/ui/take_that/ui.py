@@ -15,6 +15,7 @@ from takethat.ui.scene import Frame
 from takethat.ui.table import director
 from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
+from takethat.ui.table.game_ui import GameUi, SetupNotes
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import Layout, Shape, arrange
 from takethat.ui.table.model import Chip, LogLine, TableModel
@@ -23,8 +24,11 @@ from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
-from takethat.ui.take_that import chips, placement
+from takethat.ui.take_that import chips, placement, rules_text
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
+from takethat.ui.take_that.guide import TakeThatGuide
+from takethat.ui.take_that.review import REVIEW
+from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.theme import Durations
 from takethat.words.common import _, round_line
 from takethat.words.take_that import reason_line, turn_line
@@ -111,3 +115,26 @@ class LineScreen:
         return _(
             "Keys: arrows choose, Enter plays, T or 1 to 9 twist, K takes, U takes back, H hint, G log, Space hurries"
         )
+
+
+def rounds_note(rounds: int) -> str:
+    """What is said about so many rounds."""
+    return _("A quick game is a house rule: the rules ask for two rounds.") if rounds == 1 else ""
+
+
+def variation_note(players: int) -> str:
+    """What the advanced variation is (R16), and for whom."""
+    note = _("Who takes a line of a single card also takes the top card of the draw pile, face down.")
+    return note + " " + _("Recommended particularly for two players.") if players == 2 else note
+
+
+TAKE_THAT_UI = GameUi(
+    title=lambda: _("Take That"),
+    screen=LineScreen(),
+    sheet=ScoreSheet,
+    heading=round_line,
+    rules=rules_text.chapters,
+    guide=TakeThatGuide,
+    notes=SetupNotes(rounds_note, variation_note),
+    review=REVIEW,
+)

@@ -1,15 +1,12 @@
-"""Opens the table of Three Zones, and shows its sheet after each game: who won which zone, and the points."""
+"""The sheet after each game of Three Zones: who won which zone, and the points."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import cast
 
-from takethat.bots.request import Mind
 from takethat.games.zones.cards import VICTORY, ZONES
 from takethat.games.zones.view import View
-from takethat.match.autosave import Autosave
-from takethat.table.table import Table
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.boxes import Column, Flow, Panel
@@ -18,19 +15,12 @@ from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
-from takethat.ui.scenes.match_flow import seat
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
 from takethat.ui.zones.captions import heading
-from takethat.ui.zones.ui import ZonesScreen
 from takethat.words.common import _, points
 from takethat.words.zones import zone_name
-
-
-def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> TableScene:
-    """The table of Three Zones for a match that is kept in `kept`; `mind` is where bots think."""
-    return seat(host, table, kept, ZonesScreen(), ZonesSheet, mind)
 
 
 class ZonesSheet(OverTable):

@@ -14,17 +14,19 @@ from takethat.games.zones.view import View
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.build_model import build_model
+from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
-from takethat.ui.zones import director, placement
+from takethat.ui.zones import director, placement, rules_text
 from takethat.ui.zones.captions import captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesHand
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.painter import ZonesPainter
+from takethat.ui.zones.score_sheet import ZonesSheet
 from takethat.words.common import _
 from takethat.words.zones import reason_line, turn_line
 
@@ -110,3 +112,12 @@ class ZonesScreen:
         return _(
             "Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, H hint, G log, Space hurries"
         )
+
+
+ZONES_UI = GameUi(
+    title=lambda: _("Three Zones"),
+    screen=ZonesScreen(),
+    sheet=ZonesSheet,
+    heading=heading,
+    rules=rules_text.chapters,
+)
