@@ -9,12 +9,13 @@ from typing import cast, get_args
 from takethat.cli.errors import CommandError
 from takethat.games.quoting import shortened
 from takethat.store.settings import Language, Settings, Theme
-from takethat.ui.harness.screenshot import ENDINGS, all_moments, save, shoot
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.harness.screenshot import ENDINGS, save, shoot
 
 
 def main(args: argparse.Namespace) -> int:
     """Write the picture that was asked for, or name them all; CommandError for what there is none of."""
-    known = all_moments()
+    known = all_scenarios()
     if args.list:
         print("\n".join(known))
         return 0

@@ -12,7 +12,7 @@ from pygame import Rect
 from takethat.games.take_that.cards import TAKE, is_twist
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.screenshot import all_moments
+from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.table.seat_panels import badge_items
 from takethat.ui.take_that.chips import chips_for, price_of_take
 from takethat.words.common import use
@@ -78,7 +78,7 @@ def test_the_price_of_a_take_with_an_extra_card_is_a_range_where_words_have_no_r
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_count_never_hides_an_index(name: str, size: tuple[int, int], scale: float) -> None:
     host = Headless(size, settings=Settings(language="de", text_scale=scale))
-    all_moments()[name](host)
+    all_scenarios()[name](host)
     play = host.scenes[0]
     sight = play.sight()  # type: ignore[attr-defined]
     badges = {item.key: item.rect for item in badge_items(play.look, sight)}  # type: ignore[attr-defined]

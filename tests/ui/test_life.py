@@ -16,8 +16,8 @@ from takethat.ui.ambience.model import Mote, Water, motes
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.screenshot import all_moments
-from takethat.ui.harness.take_that_scenarios import dealt
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.take_that.scenarios import dealt
 from takethat.ui.theme import Durations
 
 from .matches import Mixer
@@ -152,7 +152,7 @@ def test_petals_fall_and_are_gone() -> None:
 )
 def test_petals_rain_for_a_while_where_somebody_at_the_screen_has_won(name: str, reduced: bool, rains: bool) -> None:
     host = Headless((800, 480), settings=Settings(language="en", reduced_motion=reduced))
-    all_moments()[name](host)
+    all_scenarios()[name](host)
     host.settle()
     host.living = True
     wait = host.settle(host.now + 0.5)

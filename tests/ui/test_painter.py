@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from takethat.games.take_that.cards import CARDS
 from takethat.ui.ambience import jetty
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.take_that_scenarios import HAND, LINE, laid_out
 from takethat.ui.kit.canvas import Canvas, Item, merged
 from takethat.ui.table.card_sprites import CardSprites
 from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.take_that.scenarios import HAND, LINE, laid_out
 from takethat.ui.take_that.ui import LineScreen
 
 

@@ -11,7 +11,7 @@ from takethat.store.settings import Settings
 from takethat.store.statistics import load_matches, statistics_path
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.review_scenarios import PAST, past
+from takethat.ui.harness.scenarios import PAST, past
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes.past import Entry, past_matches
 from takethat.ui.theme import Size

@@ -19,7 +19,6 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.review_scenarios import Stern, worth
 from takethat.ui.registry import game_ui
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.review.sentences import better_line, mark_name, verdict_line
@@ -27,6 +26,7 @@ from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.statistics import StatisticsPage
+from takethat.ui.take_that.example import Stern, worth
 from takethat.ui.take_that.review import REVIEW
 
 

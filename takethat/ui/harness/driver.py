@@ -11,15 +11,12 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.ui.app import FRAME, App
 from takethat.ui.gestures import DEAF
 from takethat.ui.page import Page
 from takethat.ui.scene import Scene
-from takethat.ui.table.geometry import Box
 from takethat.ui.table.model import Chip
 from takethat.ui.table.scene import TableScene
-from takethat.ui.table.timeline import Key
 
 PATIENCE = 120.0
 """Seconds of the game's own time after which something is stuck."""
@@ -138,6 +135,10 @@ class Driver:
             raise Stuck(f"a page was expected, not {type(self.top).__name__}")
         return self.top
 
+    def shows(self, name: str) -> bool:
+        """Whether a page is seen that has a widget of this name."""
+        return isinstance(self.top, Page) and self.top.form is not None and self.top.top.named(name) is not None
+
     def press_widget(self, name: str, by_key: bool = False) -> None:
         """Click a widget by its name, or go there by Tab and confirm."""
         if by_key:
@@ -170,23 +171,7 @@ class Driver:
 
     # --- the table
 
-    def lay_by_mouse(self, play: TableScene, move: int, by_drag: bool) -> None:
-        """Do a move with the pointer: pull or click the card, or press its chip."""
-        if move == TAKE or (is_twist(move) and not by_drag):
-            chip = next((chip for chip in play.sight().marks.chips if chip.move == move), None)
-            if chip is not None:
-                self.click(middle(chip.box))
-                return
-        start = self._spot_of(play, card_of(move))
-        assert play.picture is not None
-        if by_drag:
-            goal = play.picture.layout.next_card
-            self.drag(start, (goal.x, goal.y))
-        else:
-            self.click(start)
-        self._choose(play, move, by_key=False)
-
-    def _spot_of(self, play: TableScene, card: int) -> tuple[float, float]:
+    def spot_of(self, play: TableScene, card: int) -> tuple[float, float]:
         """A pixel at which this card of the hand, and no other, lies under the pointer."""
         assert play.picture is not None
         pose = play.picture.poses[card]
@@ -198,30 +183,22 @@ class Driver:
                 return at
         raise Stuck(f"card {card} cannot be pointed at")
 
-    def lay_by_keys(self, play: TableScene, move: int) -> None:
-        """Do a move with keys alone."""
-        if move == TAKE:
-            self.key(pygame.K_k)
-            return
-        self._focus_card(play, card_of(move))
-        self.key(pygame.K_t if is_twist(move) else pygame.K_RETURN)
-        self._choose(play, move, by_key=True)
-
-    def _focus_card(self, play: TableScene, card: Key) -> None:
+    def focus_card(self, play: TableScene, card: int) -> None:
+        """Go to a card by the arrow keys."""
         for _ in range(40):
             if play.sight().marks.focus == card:
                 return
             self.key(pygame.K_RIGHT)
         raise Stuck(f"the arrow keys never come to card {card}")
 
-    def _choose(self, play: TableScene, move: int, by_key: bool) -> None:
+    def choose(self, play: TableScene, move: int, by_key: bool) -> None:
         """Answer the question which of two moves a card should do, if it is asked."""
         chooser = play.sight().marks.chooser
         wanted = next((number for number, chip in enumerate(chooser) if chip.move == move), None)
         if wanted is None:
             return
         if not by_key:
-            self.click(middle(chooser[wanted].box))
+            self.click(chooser[wanted].box.centre)
             return
         self._focus_choice(play, chooser, wanted)
         self.key(pygame.K_RETURN)
@@ -232,8 +209,3 @@ class Driver:
                 return
             self.key(pygame.K_RIGHT)
         raise Stuck("the choice cannot be reached by keys")
-
-
-def middle(box: Box) -> tuple[float, float]:
-    """The middle of a box."""
-    return box.x + box.w / 2, box.y + box.h / 2

@@ -1,8 +1,7 @@
 """How long frames take: a scripted game of four, drawn without a display, every frame of every animation timed.
 
 Times are those of the processor in the thread that draws, so that other programs disturb them less; what is left of a
-frame's time goes to the pictures that are made in the background, as it does in play. Knows the table through its
-named moments.
+frame's time goes to the pictures that are made in the background, as it does in play.
 """
 
 from __future__ import annotations
@@ -23,9 +22,10 @@ from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
+from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.take_that_scenarios import sit
+from takethat.ui.table.bench import FirstMove
 
 FRAME = 1 / 60
 
@@ -59,9 +59,15 @@ def frame_times(
             paths.use_data_dir(before)
 
 
+def four() -> Setup:
+    """A match of one human and three bots."""
+    seats = (Seat("Ada"), Seat("Bufo", "medium"), Seat("Rana", "hard"), Seat("Hyla", "expert"))
+    return Setup(registry.first(), seats, 2, False, 7, dealer=3)
+
+
 def _timed(host: Headless, moves: int, clock: Clock, between: Between) -> list[float]:
     host.living = True
-    play, picture, dice = sit(host, 4), Surface(host.frame.size), Random(2)
+    play, picture, dice = host.sit_down(four(), FirstMove()), Surface(host.frame.size), Random(2)
     play.draw(picture)
     gc.freeze()  # as the program does once it is there
     times = []
@@ -105,10 +111,10 @@ class _Mind:
     """The strongest bot in its process, asked again about the same decision whenever it has made up its mind."""
 
     def __init__(self) -> None:
-        table = Table(Setup("take-that", tuple(Seat(f"seat {number}") for number in range(4)), 1, False, 1))
+        table = Table(Setup(registry.first(), tuple(Seat(f"seat {number}") for number in range(4)), 1, False, 1))
         table.begin_round()
         assert table.ticket is not None
-        self._request = request_for("take-that", LEVELS[-1], table.observation(table.ticket.seat))
+        self._request = request_for(registry.first(), LEVELS[-1], table.observation(table.ticket.seat))
         self._worker = Worker()
         self._thinks = False
         self.asked = 0

@@ -12,12 +12,17 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.bots.request import Mind
+from takethat.match import autosave
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
+from takethat.table.match import Setup
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Silence, Voice
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Theme
 from takethat.words import common as words
 
@@ -91,6 +96,14 @@ class Headless:
             setattr(self.settings, name, value)
         self._apply_look()
         self._stale = True
+
+    def sit_down(self, setup: Setup, mind: Mind) -> TableScene:
+        """A new match with its cards just about to be dealt; bots think in `mind`."""
+        table, kept = autosave.begin(setup)
+        play = match_flow.opening(self, table, kept, mind)
+        self.show(play)
+        self.settle()
+        return play
 
     # --- time and picture
 

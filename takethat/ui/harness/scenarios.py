@@ -1,38 +1,39 @@
-"""Named moments of the menus, for pictures without a display and for tests; the table's are in `table_moments`.
-
-A moment is a function that brings a `Headless` host to where the picture is taken; it returns how long, in seconds, the
-motion from there lasts (0 where nothing moves).
-"""
+"""Named moments of the menus, for pictures without a display and for tests, joined with those of every game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from datetime import datetime
+from functools import partial
 
 import pygame
 
+from takethat.match.autosave import result_of
 from takethat.store import saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
-from takethat.ui.harness.headless import Headless
+from takethat.table.match import Seat, Setup
+from takethat.ui import registry
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
+from takethat.ui.review import scenarios as review_scenarios
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.past import PastMatches
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.statistics import StatisticsPage
+from takethat.ui.table.bench import Bench, Scenario
 
-Moment = Callable[[Headless], float]
 
-
-def menu(host: Headless) -> float:
+def menu(host: Bench) -> float:
     """The first screen, with nothing to go on with."""
     host.show(Menu(host))
     return 0.0
 
 
-def menu_continue(host: Headless) -> float:
+def menu_continue(host: Bench) -> float:
     """The first screen with a match under way."""
     saves.saves_dir().mkdir(parents=True, exist_ok=True)
     saves.record_path("picture").write_text("takethat 1\n")
@@ -40,7 +41,7 @@ def menu_continue(host: Headless) -> float:
     return 0.0
 
 
-def menu_quit(host: Headless) -> float:
+def menu_quit(host: Bench) -> float:
     """The question before leaving."""
     menu(host)
     host.rest()
@@ -48,7 +49,7 @@ def menu_quit(host: Headless) -> float:
     return 0.0
 
 
-def _setup(host: Headless, players: int) -> SetupPage:
+def _setup(host: Bench, players: int) -> SetupPage:
     page = SetupPage(host, begin)
     page.draft.players = players
     page.draft.deal = "271828182"
@@ -58,13 +59,13 @@ def _setup(host: Headless, players: int) -> SetupPage:
     return page
 
 
-def setup_two(host: Headless) -> float:
+def setup_two(host: Bench) -> float:
     """Setting up a match for two."""
     _setup(host, 2)
     return 0.0
 
 
-def setup_four(host: Headless) -> float:
+def setup_four(host: Bench) -> float:
     """Setting up a match for four, with the variation."""
     page = _setup(host, 4)
     page.draft.advanced = True
@@ -72,7 +73,7 @@ def setup_four(host: Headless) -> float:
     return 0.0
 
 
-def setup_wrong(host: Headless) -> float:
+def setup_wrong(host: Bench) -> float:
     """Two players of one name, and a deal number that is none."""
     page = _setup(host, 3)
     page.draft.names[1] = "Ada"
@@ -81,50 +82,50 @@ def setup_wrong(host: Headless) -> float:
     return 0.0
 
 
-def settings(host: Headless) -> float:
+def settings(host: Bench) -> float:
     """The settings, from the top."""
     host.show(SettingsPage(host))
     return 0.0
 
 
-def settings_sound(host: Headless) -> float:
+def settings_sound(host: Bench) -> float:
     """The settings, scrolled to the sound."""
     return _scrolled(host, SettingsPage(host), 0.6)
 
 
-def _rules(host: Headless) -> Rules:
+def _rules(host: Bench) -> Rules:
     return Rules(host, guided=lambda host, game: None)
 
 
-def rules(host: Headless) -> float:
+def rules(host: Bench) -> float:
     """The rules, from the top."""
     host.show(_rules(host))
     return 0.0
 
 
-def rules_twist(host: Headless) -> float:
+def rules_twist(host: Bench) -> float:
     """The rules where twisting is explained."""
     return _scrolled(host, _rules(host), 0.38)
 
 
-def rules_end(host: Headless) -> float:
+def rules_end(host: Bench) -> float:
     """The rules where the end of a round is explained."""
     return _scrolled(host, _rules(host), 0.72)
 
 
-def rules_zones(host: Headless) -> float:
-    """The rules of the second game."""
-    host.show(Rules(host, "zones"))
+def _rules_of(game: str, host: Bench) -> float:
+    """The rules of another game."""
+    host.show(Rules(host, game))
     return 0.0
 
 
-def statistics_empty(host: Headless) -> float:
+def statistics_empty(host: Bench) -> float:
     """No match has been played."""
     host.show(StatisticsPage(host))
     return 0.0
 
 
-def statistics(host: Headless) -> float:
+def statistics(host: Bench) -> float:
     """Some matches have been played."""
     for number in range(9):
         count_match(_result(number))
@@ -132,13 +133,52 @@ def statistics(host: Headless) -> float:
     return 0.0
 
 
-def about(host: Headless) -> float:
+PAST = (
+    (("Ada", None), ("Bufo", "medium")),
+    (("Ada", None), ("Ben", None), ("Hyla", "easy")),
+    (("Ada", None), ("Bufo", "hard")),
+    (("Ada", None), ("Ben", None), ("Cleo", None), ("Rana", "beginner")),
+    (("Ada", None), ("Bufo", "expert")),
+)
+"""Who played the past matches of the picture, the latest first."""
+
+
+def past(host: Bench) -> float:
+    """The matches that can be looked at again."""
+    saves.finished_dir().mkdir(parents=True, exist_ok=True)
+    game = registry.first()
+    bench = registry.game_ui(game).bench
+    example = None if bench is None else bench().example
+    assert example is not None
+    for number, people in enumerate(PAST):
+        seats = tuple(Seat(name, level) for name, level in people)
+        setup = Setup(game, seats, 1 + number % 2, number == 2, 24 + number, dealer=1)
+        table = example.played(setup, f"past-{number}")
+        path = saves.finished_dir() / f"past-{number}.record"
+        path.write_text(table.record())
+        count_match(result_of(table))
+        then = datetime(2026, 6, 14 - 3 * number, 18, 30).timestamp()
+        os.utime(path, (then, then))
+    host.show(PastMatches(host))
+    return 0.0
+
+
+def setup_program(host: Bench) -> float:
+    """Setting up a match against a program of the player's own."""
+    page = SetupPage(host, begin)
+    page.draft.deal, page.draft.names[0] = "271828182", "Ada"
+    page.draft.levels[1] = "cmd:python3 ~/toads/thinker.py --deep"
+    host.show(page)
+    return 0.0
+
+
+def about(host: Bench) -> float:
     """Who made the game."""
     host.show(About(host))
     return 0.0
 
 
-def _scrolled(host: Headless, page: Page, share: float) -> float:
+def _scrolled(host: Bench, page: Page, share: float) -> float:
     host.show(page)
     host.rest()
     view = page.top.named("page")
@@ -153,10 +193,10 @@ def _result(number: int) -> MatchResult:
     seats = [SeatResult("Ada", None, own, own >= other), SeatResult("Bufo", level, other, other >= own)]
     if number % 3 == 0:
         seats.append(SeatResult("Rana", level, -9, False))
-    return MatchResult(f"match-{number}", "take-that", 2, False, False, seats, level)
+    return MatchResult(f"match-{number}", registry.first(), 2, False, False, seats, level)
 
 
-MOMENTS: dict[str, Moment] = {
+MENUS: dict[str, Scenario] = {
     "menu": menu,
     "menu-continue": menu_continue,
     "menu-quit": menu_quit,
@@ -168,8 +208,29 @@ MOMENTS: dict[str, Moment] = {
     "rules": rules,
     "rules-twist": rules_twist,
     "rules-end": rules_end,
-    "rules-zones": rules_zones,
     "statistics-empty": statistics_empty,
     "statistics": statistics,
     "about": about,
+    "past-matches": past,
+    "setup-program": setup_program,
 }
+
+
+def all_scenarios() -> dict[str, Scenario]:
+    """Every named moment."""
+    found = dict(MENUS)
+    for game in registry.UIS:
+        found |= _of_game(game)
+    return found
+
+
+def _of_game(game: str) -> dict[str, Scenario]:
+    ui, found = registry.game_ui(game), dict[str, Scenario]()
+    if ui.rules is not None and game != registry.first():
+        found[f"rules-{game}"] = partial(_rules_of, game)
+    bench = None if ui.bench is None else ui.bench()
+    if bench is not None:
+        found |= bench.scenarios
+        if ui.review is not None and bench.example is not None:
+            found |= review_scenarios.scenarios(game, ui, bench.example)
+    return found

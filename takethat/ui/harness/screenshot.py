@@ -16,20 +16,14 @@ from pygame import Surface
 
 from takethat.store import paths
 from takethat.store.settings import Settings
-from takethat.ui.harness import review_scenarios, scenarios, take_that_scenarios, zones_scenarios
 from takethat.ui.harness.headless import Headless
-from takethat.ui.harness.scenarios import Moment
+from takethat.ui.table.bench import Scenario
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """What the name of a picture may end in."""
 
 
-def all_moments() -> dict[str, Moment]:
-    """Every named moment."""
-    return scenarios.MOMENTS | take_that_scenarios.MOMENTS | review_scenarios.MOMENTS | zones_scenarios.MOMENTS
-
-
-def shoot(moment: Moment, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
+def shoot(moment: Scenario, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
     """The picture of a moment in `size` pixels, at the share `at` of its motion."""
     before = paths.data_dir()
     with tempfile.TemporaryDirectory() as folder:

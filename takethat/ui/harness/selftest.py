@@ -16,25 +16,20 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from takethat.games.take_that.cards import TAKE, card_of, is_twist
-from takethat.games.take_that.view import View
-from takethat.games.zones import moves as zones_moves
 from takethat.match.thinker import Synchronous
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, Settings, load_settings
 from takethat.store.statistics import load_matches
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
-from takethat.ui import display
+from takethat.ui import display, registry
 from takethat.ui.app import App
 from takethat.ui.harness.driver import Clock, Driver, Stuck
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
+from takethat.ui.table.bench import SelfPlayer
 from takethat.ui.table.scene import TableScene
-from takethat.ui.take_that.score_sheet import ScoreSheet
-from takethat.ui.zones.hand import ZonesHand
-from takethat.ui.zones.score_sheet import ZonesSheet
 
 SIZE = (1280, 720)
 FRAME = 0.12
@@ -52,8 +47,16 @@ class Told:
     totals: tuple[int, ...]
 
 
-def play_match(seed: int, language: str = "en", speed: str = "normal", game: str = "take-that") -> Told:
+def played_games() -> list[str]:
+    """The games that have somebody to play them."""
+    return [game for game in registry.UIS if registry.game_ui(game).bench is not None]
+
+
+def play_match(seed: int, language: str = "en", speed: str = "normal", game: str | None = None) -> Told:
     """Play a match of two with deal number and choices from `seed`; Stuck where something is not as it should."""
+    game = game or registry.first()
+    bench = registry.game_ui(game).bench
+    assert bench is not None
     before, mind = paths.data_dir(), match_flow.new_mind
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
@@ -63,7 +66,7 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
         match_flow.new_mind = Synchronous
         try:
-            return PLAYERS[game](Driver(app, clock, FRAME), seed).match()
+            return Visit(Driver(app, clock, FRAME), seed, game, bench().player).match()
         finally:
             app.quit()
             window.destroy()
@@ -71,13 +74,11 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
             match_flow.new_mind = mind
 
 
-class Player:
-    """Somebody with a plan: through the menus to the table, to the last card, and home again."""
+class Visit:
+    """Somebody with a plan: through the menus to the table of a game, to the last card, and home again."""
 
-    game = "take-that"
-
-    def __init__(self, robot: Driver, seed: int) -> None:
-        self.robot = robot
+    def __init__(self, robot: Driver, seed: int, game: str, player: SelfPlayer) -> None:
+        self.robot, self.game, self.player = robot, game, player
         self.deal = seed % DEALS
         self.dice = random.Random(seed)
         self.decisions = 0
@@ -118,13 +119,13 @@ class Player:
         robot.rest()
 
     def _set_up(self) -> None:
-        """A quick game of two with this deal number."""
+        """A match of two with this deal number."""
         robot = self.robot
         robot.press_widget("new")
         robot.rest()
         robot.focus("name-0")
         robot.type("Zoë")
-        self._agree()
+        self.player.agree(robot)
         robot.focus("deal")
         robot.type(str(self.deal))
         robot.press_widget("start")
@@ -135,13 +136,15 @@ class Player:
         if (setup.game, setup.deal, setup.seats[0].name) != (self.game, self.deal, "Zoë"):
             raise Stuck("the table is not the one that was set up")
 
-    def _agree(self) -> None:
-        """What is to be agreed for this game: a single round."""
-        self.robot.focus("rounds")
-        self.robot.key(pygame.K_LEFT)
-
     def _sheets(self, play: TableScene) -> None:
-        """Go on from score sheet to score sheet until the match is over; here there is one round."""
+        """Go on from score sheet to score sheet until the match is over."""
+        robot = self.robot
+        while not play.table.match_over:
+            robot.until(lambda: robot.shows("go-on"), "the score sheet")
+            robot.read()
+            robot.press_widget("go-on")
+            robot.until(lambda: robot.top is play, "the next round")
+            self._round()
 
     def _round(self) -> TableScene:
         """Play until the score sheet comes."""
@@ -154,30 +157,18 @@ class Player:
             self._decide(play)
 
     def _decide(self, play: TableScene) -> None:
-        """One decision, by keys, by clicking and by pulling in turn."""
-        robot, before = self.robot, play.table.ticket
-        move = self._chosen(play)
-        if self.decisions % 3 == 0:
-            robot.lay_by_keys(play, move)
-        else:
-            robot.lay_by_mouse(play, move, by_drag=self.decisions % 3 == 1)
+        """One decision."""
+        before = play.table.ticket
+        move = self.player.choose(play.view, self.dice)
+        self.player.play(self.robot, play, move, self.decisions)
         if play.table.ticket == before:
             raise Stuck(f"move {move} was not taken")
         self.decisions += 1
 
-    def _chosen(self, play: TableScene) -> int:
-        """Twist if possible, else lay the nearest card, now and then anything."""
-        view: View = play.view
-        legal = list(view.legal)
-        if self.dice.random() < 0.15:
-            return self.dice.choice(legal)
-        last = view.line[-1] if view.line else 50
-        return min(legal, key=lambda move: (move == TAKE, not is_twist(move), abs(int(card_of(move)) - last)))
-
     def _home(self) -> None:
         """Score sheet, result, menu."""
         robot = self.robot
-        robot.until(lambda: isinstance(robot.top, ScoreSheet | ZonesSheet), "the score sheet")
+        robot.until(lambda: robot.shows("go-on"), "the score sheet")
         robot.read()
         robot.press_widget("go-on", by_key=True)
         robot.until(lambda: isinstance(robot.top, Result), "the result")
@@ -199,91 +190,6 @@ class Player:
             raise Stuck("the match was not counted once")
         if load_settings()[1]:
             raise Stuck("the settings cannot be read again")
-
-
-class ZonesPlayer(Player):
-    """The same in Three Zones, game after game until one has ten points; everything by clicks, some of it by keys."""
-
-    game = "zones"
-
-    def _agree(self) -> None:
-        self.robot.focus("game")
-        self.robot.key(pygame.K_RIGHT)
-
-    def _sheets(self, play: TableScene) -> None:
-        robot = self.robot
-        while not play.table.match_over:
-            robot.until(lambda: isinstance(robot.top, ZonesSheet), "the sheet of the game")
-            robot.read()
-            robot.press_widget("go-on")
-            robot.until(lambda: robot.top is play, "the next game")
-            self._round()
-
-    def _chosen(self, play: TableScene) -> int:
-        """Anything but a pass, as long as there is something else."""
-        legal = list(play.view.legal)
-        move: int = self.dice.choice([move for move in legal if move != zones_moves.PASS] or legal)
-        return move
-
-    def _decide(self, play: TableScene) -> None:
-        robot, before = self.robot, play.table.ticket
-        move = self._chosen(play)
-        kind = zones_moves.kind_of(move)
-        if kind == zones_moves.EXCHANGE:
-            self._exchange(play, move)
-        elif kind == zones_moves.PASS:
-            robot.key(pygame.K_p)
-            robot.rest()
-            self._press_chip(play)
-        else:
-            self._click_through(play, move)
-        robot.rest()
-        if play.table.ticket == before:
-            raise Stuck(f"move {move} was not taken")
-        self.decisions += 1
-
-    def _exchange(self, play: TableScene, move: int) -> None:
-        for card in zones_moves.set_aside_by(move):
-            self._click_card(play, card)
-        if self.decisions % 2:
-            self.robot.key(pygame.K_x)
-        else:
-            self._press_chip(play)
-
-    def _click_through(self, play: TableScene, move: int) -> None:
-        """The card, then what its steps ask for."""
-        self._click_card(play, zones_moves.card_of(move))
-        if zones_moves.kind_of(move) == zones_moves.PLAY and self._asks_for_a_zone(play):
-            self._click_zone(play, zones_moves.zone_of(move))
-        for card, to in zones_moves.choices_of(move) if zones_moves.kind_of(move) == zones_moves.USE else ():
-            self._click_card(play, card)
-            if self._asks_for_a_zone(play):
-                self._click_zone(play, to)
-
-    def _asks_for_a_zone(self, play: TableScene) -> bool:
-        assert isinstance(play.hand, ZonesHand)
-        return bool(play.hand.goals())
-
-    def _click_card(self, play: TableScene, card: int) -> None:
-        """Near its upper left corner, which no other card covers."""
-        assert play.picture is not None
-        pose = play.picture.poses[card]
-        across, down = (pose.w, pose.h) if pose.angle > -45 else (pose.h, pose.w)
-        self.robot.click((pose.x - across * 0.4, pose.y - down * 0.4))
-        self.robot.rest()
-
-    def _click_zone(self, play: TableScene, zone: int) -> None:
-        assert play.picture is not None
-        box = play.picture.layout.zones[zone]
-        self.robot.click((box.centre[0], box.y + 3))
-        self.robot.rest()
-
-    def _press_chip(self, play: TableScene) -> None:
-        box = play.hand.marks(False).chips[0].box
-        self.robot.click(box.centre)
-
-
-PLAYERS: dict[str, type[Player]] = {player.game: player for player in (Player, ZonesPlayer)}
 
 
 def _offered(play: TableScene) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.scene import Host, Scene
+from takethat.ui.table.bench import GameBench
 from takethat.ui.table.guide import Guide
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.scene import TableScene
@@ -66,3 +67,5 @@ class GameUi:
     guide: Callable[[Host], Guide] | None = None
     notes: SetupNotes | None = None
     review: ReviewUi | None = None
+    bench: Callable[[], GameBench] | None = None
+    """What pictures and self-test need of the game; fetched only for them."""

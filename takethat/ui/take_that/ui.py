@@ -13,6 +13,7 @@ from takethat.games.take_that.view import View
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table import director
+from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi, SetupNotes
@@ -128,6 +129,13 @@ def variation_note(players: int) -> str:
     return note + " " + _("Recommended particularly for two players.") if players == 2 else note
 
 
+def bench() -> GameBench:
+    """What pictures and self-test need."""
+    from takethat.ui.take_that.bench import BENCH
+
+    return BENCH
+
+
 TAKE_THAT_UI = GameUi(
     title=lambda: _("Take That"),
     screen=LineScreen(),
@@ -137,4 +145,5 @@ TAKE_THAT_UI = GameUi(
     guide=TakeThatGuide,
     notes=SetupNotes(rounds_note, variation_note),
     review=REVIEW,
+    bench=bench,
 )

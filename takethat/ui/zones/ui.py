@@ -13,6 +13,7 @@ from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
+from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
 from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.model import Chip, LogLine, TableModel
@@ -114,10 +115,18 @@ class ZonesScreen:
         )
 
 
+def bench() -> GameBench:
+    """What pictures and self-test need."""
+    from takethat.ui.zones.bench import BENCH
+
+    return BENCH
+
+
 ZONES_UI = GameUi(
     title=lambda: _("Three Zones"),
     screen=ZonesScreen(),
     sheet=ZonesSheet,
     heading=heading,
     rules=rules_text.chapters,
+    bench=bench,
 )

@@ -5,44 +5,26 @@ Positions are laid out as texts; the bot of the pictures does the first thing it
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame.event import Event
 
-from takethat.bots.player import Thought
-from takethat.bots.request import Request
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
-from takethat.match import autosave
-from takethat.match.thinker import Synchronous
 from takethat.table.match import Seat, Setup
-from takethat.ui.harness.headless import Headless
-from takethat.ui.scenes import match_flow
+from takethat.ui.table.bench import Bench, FirstMove, Scenario
 from takethat.ui.table.scene import TableScene
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 
 
-class Simple(Synchronous):
-    """The bot of the pictures, whatever its level says."""
-
-    def ask(self, number: int, request: Request) -> None:
-        self._answer = number, Thought(request.observation.view.legal[0])
-
-
-def sit(host: Headless, humans: int = 1, deal: int = 7) -> TableScene:
+def sit(host: Bench, humans: int = 1, deal: int = 7) -> TableScene:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
-    table, kept = autosave.begin(Setup("zones", (Seat("Ada"), other), 99, False, deal))
-    play = match_flow.opening(host, table, kept, Simple())
-    host.show(play)
-    host.settle()
-    return play
+    return host.sit_down(Setup("zones", (Seat("Ada"), other), 99, False, deal), FirstMove())
 
 
-def laid_out(host: Headless, position: str = POSITION) -> TableScene:
+def laid_out(host: Bench, position: str = POSITION) -> TableScene:
     """The own turn in a position."""
     play = sit(host)
     host.rest()
@@ -61,7 +43,7 @@ def spot(play: TableScene, name: str) -> tuple[int, int]:
     return round(pose.x - across * 0.4), round(pose.y - down * 0.4)
 
 
-def exchange(host: Headless) -> float:
+def exchange(host: Bench) -> float:
     """Two cards are chosen to be exchanged."""
     play = sit(host)
     host.rest()
@@ -71,7 +53,7 @@ def exchange(host: Headless) -> float:
     return 0.0
 
 
-def opening(host: Headless) -> float:
+def opening(host: Bench) -> float:
     """Both first cards come to the table at the same time."""
     play = sit(host)
     host.rest()
@@ -83,7 +65,7 @@ def opening(host: Headless) -> float:
     return host.theme.durations.move * 1.5 + host.theme.durations.flip
 
 
-def turn(host: Headless) -> float:
+def turn(host: Bench) -> float:
     """The own turn: a card of the hand is pointed at, cards that can be used are lit."""
     play = laid_out(host)
     host.send(Event(pygame.MOUSEMOTION, {"pos": spot(play, "P3"), "rel": (0, 0), "buttons": (0, 0, 0)}))
@@ -91,7 +73,7 @@ def turn(host: Headless) -> float:
     return 0.0
 
 
-def target(host: Headless) -> float:
+def target(host: Bench) -> float:
     """A card is used: which card is to be untwisted?"""
     play = laid_out(host)
     host.click(spot(play, "G3"))
@@ -99,7 +81,7 @@ def target(host: Headless) -> float:
     return 0.0
 
 
-def second_target(host: Headless) -> float:
+def second_target(host: Bench) -> float:
     """The first card is untwisted already: which one is to be twisted?"""
     target(host)
     play = host.top
@@ -109,7 +91,7 @@ def second_target(host: Headless) -> float:
     return 0.0
 
 
-def where_to(host: Headless) -> float:
+def where_to(host: Bench) -> float:
     """A card is to be moved: to which zone?"""
     play = laid_out(host)
     host.click(spot(play, "W2"))
@@ -119,14 +101,14 @@ def where_to(host: Headless) -> float:
     return 0.0
 
 
-def twisting(host: Headless) -> float:
+def twisting(host: Bench) -> float:
     """A card turns by a quarter."""
     play = laid_out(host)
     play.play(parse_action("use P2 G4"))
     return (host.theme.durations.flip + host.theme.durations.gap) * 2
 
 
-def passing(host: Headless) -> float:
+def passing(host: Bench) -> float:
     """The question before passing."""
     laid_out(host)
     host.key(pygame.K_p)
@@ -134,14 +116,14 @@ def passing(host: Headless) -> float:
     return 0.0
 
 
-def refusal(host: Headless) -> float:
+def refusal(host: Bench) -> float:
     """Why a card cannot be used."""
     play = laid_out(host, POSITION.replace("G1'", "G1").replace("P4'", "P4").replace("O2'", "O2").replace("O4'", "O4"))
     host.click(spot(play, "G3"))
     return 1.0
 
 
-def sheet(host: Headless) -> float:
+def sheet(host: Bench) -> float:
     """A game is over."""
     play = laid_out(host, POSITION.replace("--", "-x"))
     play.play(parse_action("pass"))
@@ -149,14 +131,14 @@ def sheet(host: Headless) -> float:
     return 0.0
 
 
-def curtain(host: Headless) -> float:
+def curtain(host: Bench) -> float:
     """Two at one screen: the exchange of the first."""
     sit(host, humans=2)
     host.rest()
     return 0.0
 
 
-MOMENTS: dict[str, Callable[[Headless], float]] = {
+SCENARIOS: dict[str, Scenario] = {
     "zones-exchange": exchange,
     "zones-opening": opening,
     "zones-turn": turn,
