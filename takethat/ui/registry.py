@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.game_ui import AnyGameUi, GameUi
 
 
-def _at(module: str, name: str) -> Callable[[], GameUi]:
+def _at(module: str, name: str) -> Callable[[], AnyGameUi]:
     """What fetches the record called `name` from a module below this folder."""
 
-    def fetch() -> GameUi:
+    def fetch() -> AnyGameUi:
         found = getattr(import_module(f"takethat.ui.{module}"), name)
         assert isinstance(found, GameUi)
         return found
@@ -22,7 +22,7 @@ def _at(module: str, name: str) -> Callable[[], GameUi]:
     return fetch
 
 
-UIS: dict[str, Callable[[], GameUi]] = {
+UIS: dict[str, Callable[[], AnyGameUi]] = {
     "take-that": _at("take_that.ui", "TAKE_THAT_UI"),
     "zones": _at("zones.ui", "ZONES_UI"),
 }
@@ -34,7 +34,7 @@ def first() -> str:
     return next(iter(UIS))
 
 
-def game_ui(game: str) -> GameUi:
+def game_ui(game: str) -> AnyGameUi:
     """The record of a game that has a table."""
     return UIS[game]()
 

@@ -20,7 +20,7 @@ from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.progress import Progress
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.review.sentences import ICONS, better_line, mark_name, verdict_line
-from takethat.ui.table.game_ui import GameUi, ReviewUi
+from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi
 from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext, signed
 
@@ -29,7 +29,7 @@ from takethat.words.common import _, ngettext, signed
 class Looked:
     """What is looked at: the position number `place` of a history, and how far it is judged."""
 
-    ui: GameUi
+    ui: AnyGameUi
     history: History
     judge: Judge
     place: int
@@ -48,7 +48,7 @@ class Looked:
         return None if number is None else self.judge.verdicts.get(number)
 
     @property
-    def review(self) -> ReviewUi:
+    def review(self) -> AnyReviewUi:
         """What the game adds to the look back."""
         assert self.ui.review is not None
         return self.ui.review

@@ -12,13 +12,13 @@ from takethat.review.history import read
 from takethat.table.match import Seat, Setup
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.table.bench import Bench, Example, Scenario
-from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.game_ui import AnyGameUi
 
 LookBack = Callable[[Bench, int], ReviewScene]
 """Opens a finished match at the position of this number."""
 
 
-def scenarios(game: str, ui: GameUi, example: Example) -> dict[str, Scenario]:
+def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]:
     """The moments with a match of this game."""
 
     def look_back(host: Bench, place: int) -> ReviewScene:

@@ -19,7 +19,7 @@ from takethat.ui.page import Page
 from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
 from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
-from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.model import Advice, Marks
 
 POLL = 0.05
@@ -31,7 +31,7 @@ class ReviewScene(Page):
 
     first = "next"
 
-    def __init__(self, host: Host, ui: GameUi, history: History, mind: Mind) -> None:
+    def __init__(self, host: Host, ui: AnyGameUi, history: History, mind: Mind) -> None:
         super().__init__(host)
         self.ui = ui
         self.history = history

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from takethat.review.judge import Decision, Mark, Verdict
-from takethat.ui.table.game_ui import ReviewUi
+from takethat.ui.table.game_ui import AnyReviewUi
 from takethat.words.common import _, decimal, signed_decimal
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
@@ -25,7 +25,7 @@ def mark_name(mark: str) -> str:
     }[mark]
 
 
-def verdict_line(review: ReviewUi, decision: Decision, verdict: Verdict | None) -> str:
+def verdict_line(review: AnyReviewUi, decision: Decision, verdict: Verdict | None) -> str:
     """What there is to say about a decision, without the better move."""
     if decision.forced:
         return _("It was the only move.")
@@ -37,7 +37,7 @@ def verdict_line(review: ReviewUi, decision: Decision, verdict: Verdict | None) 
     return f"{lost} {review.why_line(decision.move, decision.observation.view)}"
 
 
-def better_line(review: ReviewUi, verdict: Verdict, better: Any) -> str:
+def better_line(review: AnyReviewUi, verdict: Verdict, better: Any) -> str:
     """The better move, with what both were worth."""
     values = verdict.values
     return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))

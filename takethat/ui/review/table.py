@@ -6,13 +6,15 @@ record, and what is to be marked it is told.
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame import Rect, Surface
 
 from takethat.review.history import History, Position
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
-from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.screen import TablePainter
@@ -26,7 +28,7 @@ SMALLEST = 760
 class ReviewTable:
     """Shows positions of a history; `bottom` is the seat whose cards lie large."""
 
-    def __init__(self, ui: GameUi, history: History, bottom: int) -> None:
+    def __init__(self, ui: AnyGameUi, history: History, bottom: int) -> None:
         assert ui.review is not None
         self.ui, self._review = ui, ui.review
         self.history = history
@@ -37,7 +39,7 @@ class ReviewTable:
         self._stage = Stage()
         self._picture: Placement | None = None
         self._position: Position | None = None
-        self._painter: TablePainter | None = None
+        self._painter: TablePainter[Any] | None = None
 
     def place(self, theme: Theme, area: Rect, unit: float) -> None:
         """Take this part of the window from now on; `show` comes next."""

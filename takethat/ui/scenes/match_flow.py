@@ -30,7 +30,7 @@ from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
 
@@ -81,7 +81,7 @@ class _Match:
 
     def __init__(self, host: Host, table: Table, kept: Autosave, mind: Mind) -> None:
         self.host, self.table, self.kept = host, table, kept
-        self.ui: GameUi = registry.game_ui(table.setup.game)
+        self.ui: AnyGameUi = registry.game_ui(table.setup.game)
         hooks = TableHooks(self.curtain, self.round_over, self.menu, self.moved, kept.close)
         self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, self.ui.screen)
 

@@ -9,18 +9,18 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.layout import log_fits
 from takethat.ui.table.placement import Placement
-from takethat.ui.table.screen import Screen, TablePainter
+from takethat.ui.table.screen import AnyScreen, TablePainter
 
 
 class Easel:
     """`stale`: the picture as a whole has changed, and no part of the last one may be left standing."""
 
-    def __init__(self, host: Host, screen: Screen, deck: tuple[int, ...]) -> None:
+    def __init__(self, host: Host, screen: AnyScreen, deck: tuple[int, ...]) -> None:
         self._host, self._screen, self._deck = host, screen, deck
         self.frame: Frame | None = None
         self.log_open: bool | None = None
         self.stale = False
-        self._painter: TablePainter | None = None
+        self._painter: TablePainter[Any] | None = None
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
 
     @property
@@ -48,7 +48,7 @@ class Easel:
         assert self.frame is not None
         return self._screen.lay_out(self.frame, self._host.theme.text_scale, shape, bool(self.log_open))
 
-    def painter_for(self, picture: Placement) -> TablePainter:
+    def painter_for(self, picture: Placement) -> TablePainter[Any]:
         """A painter for the window and look as they are; the one there is, if it still fits."""
         if self._painter is None or not self._painter.fits(self.look, picture.layout):
             self._painter = self._screen.painter(self.look, picture.layout)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.scene import Host, Scene
@@ -16,8 +16,12 @@ from takethat.ui.table.bench import GameBench
 from takethat.ui.table.guide import Guide
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.scene import TableScene
-from takethat.ui.table.screen import Screen
+from takethat.ui.table.screen import LayoutT, Screen, ShapeT
 from takethat.ui.table.timeline import Key
+
+ViewT = TypeVar("ViewT")
+MoveT = TypeVar("MoveT")
+EventT = TypeVar("EventT")
 
 Sheet = Callable[[Host, TableScene, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""
@@ -34,38 +38,43 @@ class SetupNotes:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewUi:
+class ReviewUi(Generic[ViewT, MoveT, LayoutT]):
     """What looking back at a finished match asks of its game; views and moves are the game's own."""
 
-    placement: Callable[[Sequence[Any], Any, int], Placement]
+    placement: Callable[[Sequence[ViewT], LayoutT, int], Placement]
     """The views of all seats over a layout, all hands open, with a seat's own cards at the bottom."""
-    captions: Callable[[Sequence[Any], int], tuple[str, ...]]
+    captions: Callable[[Sequence[ViewT], int], tuple[str, ...]]
     """The line below each name, for the views of all seats and the seat at the bottom."""
-    open_scores: Callable[[Any], tuple[int, ...]]
-    card_of: Callable[[Any], Key | None]
+    open_scores: Callable[[ViewT], tuple[int, ...]]
+    card_of: Callable[[MoveT], Key | None]
     """The card that a move is played with, if it is played with one."""
-    cards_of: Callable[[Any], frozenset[Key]]
+    cards_of: Callable[[MoveT], frozenset[Key]]
     """The cards that a move is about."""
-    done_line: Callable[[Any, str], str]
+    done_line: Callable[[MoveT, str], str]
     """What somebody did: the move, the name."""
-    why_line: Callable[[Any, Any], str]
+    why_line: Callable[[MoveT, ViewT], str]
     """What speaks against a move that was made in a view."""
-    better_line: Callable[[Any, str, str], str]
+    better_line: Callable[[MoveT, str, str], str]
     """The better move, what it was worth, and what the chosen one was."""
 
 
 @dataclass(frozen=True, slots=True)
-class GameUi:
-    """One game on the screen."""
+class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
+    """One game on the screen, with its own types of view, move, layout and event."""
 
     title: Callable[[], str]
-    screen: Screen
+    screen: Screen[ViewT, LayoutT, ShapeT, EventT]
     sheet: Sheet
     heading: Callable[[int, int], str]
     """Which round of how many is played; rounds count from 0."""
     rules: Callable[[], list[Chapter]] | None = None
     guide: Callable[[Host], Guide] | None = None
     notes: SetupNotes | None = None
-    review: ReviewUi | None = None
+    review: ReviewUi[ViewT, MoveT, LayoutT] | None = None
     bench: Callable[[], GameBench] | None = None
     """What pictures and self-test need of the game; fetched only for them."""
+
+
+AnyGameUi = GameUi[Any, Any, Any, Any, Any]
+AnyReviewUi = ReviewUi[Any, Any, Any]
+"""Of a game that is not known: what is the game's own is handed on and never looked into."""

@@ -12,7 +12,7 @@ from takethat.table.table import Table
 from takethat.ui.kit.look import Look
 from takethat.ui.table.model import LogLine, TableModel
 from takethat.ui.table.overlays import log_rows, wrapped_log
-from takethat.ui.table.screen import Screen
+from takethat.ui.table.screen import AnyScreen
 from takethat.words.common import language
 
 FURTHER = 2
@@ -22,7 +22,7 @@ FURTHER = 2
 class LogBook:
     """What the slip at the right shows; `offset` is how many wrapped lines it is scrolled back."""
 
-    def __init__(self, table: Table, screen: Screen) -> None:
+    def __init__(self, table: Table, screen: AnyScreen) -> None:
         self._table, self._screen = table, screen
         self._kept: tuple[object, tuple[LogLine, ...]] = (None, ())
         self.offset = 0

@@ -35,7 +35,7 @@ from takethat.ui.table.model import Button, Marks, TableModel, Tip
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.pointer import is_press, wish_of
-from takethat.ui.table.screen import Screen
+from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.stage import Stage
 
 HURRY = 0.06
@@ -47,7 +47,7 @@ POLL = 0.03
 class TableScene:
     """The scene of one match; `screen` is how its game looks."""
 
-    def __init__(self, host: Host, table: Table, thinker: Thinker, hooks: TableHooks, screen: Screen) -> None:
+    def __init__(self, host: Host, table: Table, thinker: Thinker, hooks: TableHooks, screen: AnyScreen) -> None:
         self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
         self.coach = Coach(table, thinker)
         self.stage = Stage()

@@ -72,4 +72,13 @@ def better_line(move: int, best: str, chosen: str) -> str:
     return _("Better: lay {card} ({best} expected instead of {chosen}).").format(card=card, best=best, chosen=chosen)
 
 
-REVIEW = ReviewUi(open_hands, captions, open_scores, ringed, cards_of, done_line, why_line, better_line)
+REVIEW: ReviewUi[View, int, Layout] = ReviewUi(
+    placement=open_hands,
+    captions=captions,
+    open_scores=open_scores,
+    card_of=ringed,
+    cards_of=cards_of,
+    done_line=done_line,
+    why_line=why_line,
+    better_line=better_line,
+)

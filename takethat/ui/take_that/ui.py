@@ -136,7 +136,7 @@ def bench() -> GameBench:
     return BENCH
 
 
-TAKE_THAT_UI = GameUi(
+TAKE_THAT_UI: GameUi[View, int, Layout, Shape, Event] = GameUi(
     title=lambda: _("Take That"),
     screen=LineScreen(),
     sheet=ScoreSheet,

@@ -122,7 +122,7 @@ def bench() -> GameBench:
     return BENCH
 
 
-ZONES_UI = GameUi(
+ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
     title=lambda: _("Three Zones"),
     screen=ZonesScreen(),
     sheet=ZonesSheet,
