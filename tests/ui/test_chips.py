@@ -82,7 +82,7 @@ def test_a_count_never_hides_an_index(name: str, size: tuple[int, int], scale: f
     play = host.scenes[0]
     sight = play.sight()  # type: ignore[attr-defined]
     badges = {item.key: item.rect for item in badge_items(play.look, sight)}  # type: ignore[attr-defined]
-    for seat, poses in enumerate(sight.layout.plus):
+    for seat, poses in enumerate(sight.layout.field.plus):
         if poses:
             card = poses[-1].box
             corner = Rect(round(card.x), round(card.y), round(card.w * 0.5), round(card.h * 0.4))

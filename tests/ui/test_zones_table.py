@@ -75,7 +75,7 @@ def press(made: Evening, *keys: int) -> None:
 
 def zone(made: Evening, number: int) -> tuple[int, int]:
     assert made.play.picture is not None
-    box = made.play.picture.layout.zones[number]
+    box = made.play.picture.layout.field.zones[number]
     return round(box.centre[0]), round(box.y + 3)
 
 
@@ -95,13 +95,13 @@ def test_every_pile_lies_in_its_zone_and_every_strength_shows(size: tuple[int, i
     for _ in range(20):
         piles = tuple(tuple(rng.random() < 0.5 for _ in range(rng.randrange(8))) for _ in range(6))
         layout = arrange(Frame.of(size), text, ZonesShape((5, 7), 4, piles, 0), log_open=False)
-        for place, poses in enumerate(layout.piles):
+        for place, poses in enumerate(layout.field.piles):
             for pose, after in pairwise(poses):
                 assert after.box.x - pose.box.x >= pose.w * INDEX_WIDTH
                 assert abs(pose.box.y - after.box.y) < 0.5
             for pose in poses:
-                assert pose.box.within(layout.zones[place % 3], slack=1.5)
-                assert not pose.box.overlaps(layout.plates[place % 3])
+                assert pose.box.within(layout.field.zones[place % 3], slack=1.5)
+                assert not pose.box.overlaps(layout.field.plates[place % 3])
                 assert pose.h == pytest.approx(pose.w * RATIO)
 
 

@@ -27,9 +27,9 @@ from takethat.games.take_that.events import (
 )
 from takethat.games.take_that.view import View, fold
 from takethat.ui.table.geometry import Pose, mix
-from takethat.ui.table.layout import Layout
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Appear, Cue, Glide, Glint, Hud, Key, Pop, Rest, Sound, Vanish
+from takethat.ui.take_that.layout import Layout
 from takethat.ui.theme import Durations
 
 Lasts = tuple[Event | None, ...]
@@ -235,7 +235,7 @@ class Script:
         self._pause(self.pace.drop)
 
     def _thud(self, seat: int, points: int, toads: list[int]) -> None:
-        area = self.layout.places[seat].minus
+        area = self.layout.field.heaps[seat].minus
         x, y = area.centre
         self._hear("take", self.time, x)
         self.cues.append(Glint(self.time, self.time + self.pace.glow, x, area.bottom - area.h * 0.1, area.w, dark=True))
@@ -256,7 +256,7 @@ class Script:
         end = self.time + self.pace.move * 1.3
         self._fly_from_pile(("penalty", seat, before.view.facedown[seat]), self.time, end)
         self._shift(before, self.time, self.pace.gap)
-        self._hear("penalty", end, self.layout.places[seat].minus.centre[0])
+        self._hear("penalty", end, self.layout.field.heaps[seat].minus.centre[0])
         self.time = end
         self.face()
 
@@ -346,8 +346,8 @@ class Script:
         self.cues.append(Sound(name, start, 2 * x / self.layout.frame.width - 1))
 
     def _pop(self, points: int, start: float, seat: int, y: float | None = None) -> None:
-        place = self.layout.places[seat]
-        area = place.plus if points > 0 else place.minus
+        heaps = self.layout.field.heaps[seat]
+        area = heaps.plus if points > 0 else heaps.minus
         x, middle = area.centre
         self.cues.append(Pop(points, start, start + self.pace.rest, x, middle if y is None else y))
 

@@ -406,7 +406,7 @@ class Hand:
         start = (pose.x, pose.y - pose.h / 2)
         arcs = []
         if lay(card) in self._legal:
-            goal = picture.layout.next_card
+            goal = picture.layout.field.next_card
             arcs.append(Arc(start, (goal.x, goal.y + goal.h * 0.1), twist=False))
         if twist(card) in self._legal:
             goal = picture.poses[twin(card)]

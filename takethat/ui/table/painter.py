@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -22,7 +23,7 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.card_sprites import BACK, CardSprites, Shape
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.layout import Layout
+from takethat.ui.table.layout import TableLayout
 from takethat.ui.table.model import Arc, Marks, TableModel
 from takethat.ui.table.overlays import slip_items
 from takethat.ui.table.seat_panels import leaves, pad_items
@@ -49,7 +50,7 @@ class _Kept:
 class Painter:
     """Everything needed to draw one table in one window; made anew when its size or the theme changes."""
 
-    def __init__(self, look: Look, layout: Layout, picture: Callable[[Key], str]) -> None:
+    def __init__(self, look: Look, layout: TableLayout[Any], picture: Callable[[Key], str]) -> None:
         """`picture` names the picture of a card by its key."""
         self.look = look
         self.layout = layout
@@ -79,7 +80,7 @@ class Painter:
         """Paint everything with the next frame."""
         self._canvas.forget()
 
-    def fits(self, look: Look, layout: Layout) -> bool:
+    def fits(self, look: Look, layout: TableLayout[Any]) -> bool:
         """Whether its surfaces are right for this look and layout, whatever cards there are."""
         mine = self.layout
         same = (mine.jetty.y, mine.jetty.h, mine.pile) == (layout.jetty.y, layout.jetty.h, layout.pile)
@@ -195,7 +196,7 @@ class Painter:
         """Where the line begins, while nothing lies there."""
         if sight.view.line or sight.view.over or not sight.view.pile:
             return
-        pose = sight.layout.next_card
+        pose = sight.layout.field.next_card
         size = (round(pose.w), round(pose.h))
         mark = loader.keep(("slot", size), lambda: shapes.slot(size, self.look.colours.cream))
         rect = mark.get_rect(center=(round(pose.x), round(pose.y)))
@@ -206,11 +207,11 @@ class Painter:
         if sight.view.over or (not sight.view.pile and not sight.view.line):
             return
         text = ribbon_text(sight)
-        box = sight.layout.ribbon
+        box = sight.layout.field.ribbon
         pose = self._tail_pose(sight)
         if sight.view.line and (pose is None or pose.z >= FLYING or pose.turn):
             return
-        slot = sight.layout.next_card
+        slot = sight.layout.field.next_card
         x = round(pose.x + pose.w / 2 - self.look.px(2)) if pose is not None else round(slot.x + slot.w / 2)
         y = round(pose.y) if pose is not None else round(box.centre[1])
         width = loader.measure(text, round(17 * sight.layout.text), "bold")[0] + self.look.px(30)
@@ -307,16 +308,16 @@ class Painter:
         return Item(("glint", number), rect, (radius, strength), lambda surface: _blit(surface, light, rect))
 
 
-def _covered(layout: Layout) -> list[Rect]:
+def _covered(layout: TableLayout[Any]) -> list[Rect]:
     """Where the pond is hardly ever seen."""
     open_log = [layout.log] if layout.log_open else []
-    seats = [box for place in layout.places for box in (place.pad, place.avatar, place.hand)]
+    seats = [box for place in layout.places for box in (place.leaf, place.avatar, place.hand)]
     return [Rect(box.rect) for box in (layout.chips, layout.hint, layout.menu, *open_log, *seats)]
 
 
-def _hiding(layout: Layout) -> list[Rect]:
+def _hiding(layout: TableLayout[Any]) -> list[Rect]:
     """Where the pond is never seen: under the log and under the leaves of the other seats."""
-    leaves = [place.pad for place in layout.places if place.pad.y < layout.jetty.y]
+    leaves = [place.leaf for place in layout.places if place.leaf.y < layout.jetty.y]
     return [Rect(box.rect) for box in [*leaves, *([layout.log] if layout.log_open else [])]]
 
 

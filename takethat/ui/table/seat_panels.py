@@ -26,7 +26,7 @@ def pad_items(look: Look, sight: TableModel) -> Iterable[Item]:
     """Every seat's pad, then the counts at its cards."""
     for seat, place in enumerate(sight.layout.places):
         lit = sight.view.turn == seat
-        if seat != _own(sight):
+        if seat != sight.layout.own:
             yield _leaf(look, seat, place, lit)
         yield _avatar(look, sight, seat, place.avatar, lit)
         yield from _texts(look, sight, seat, place)
@@ -37,8 +37,8 @@ def badge_items(look: Look, sight: TableModel) -> Iterable[Item]:
     colours = look.colours
     for seat, place in enumerate(sight.layout.places):
         view = sight.view
-        minus = heap(view, seat)
-        if seat != _own(sight):
+        minus, heaps = heap(view, seat), sight.layout.field.heaps[seat]
+        if seat != sight.layout.own:
             count = view.hand_counts[seat]
             anchor = sight.layout.hands[seat]
             right = anchor[-1].box.right if anchor else place.hand.x + place.hand.h * 0.5
@@ -46,18 +46,14 @@ def badge_items(look: Look, sight: TableModel) -> Iterable[Item]:
                 look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink
             )
         if view.plus[seat]:
-            top = sight.layout.plus[seat][-1].box if sight.layout.plus[seat] else place.plus
+            top = sight.layout.field.plus[seat][-1].box if sight.layout.field.plus[seat] else heaps.plus
             text = signed(len(view.plus[seat]))
-            spot = (top.right, place.plus.bottom)
+            spot = (top.right, heaps.plus.bottom)
             yield _badge(look, sight, ("plus", seat), text, spot, colours.good_dark, (255, 255, 255), top)
         if minus:
-            spot = (place.minus.right, place.minus.bottom)
+            spot = (heaps.minus.right, heaps.minus.bottom)
             yield _badge(look, sight, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
         yield from _pile_count(look, sight) if seat == 0 else ()
-
-
-def _own(sight: TableModel) -> int:
-    return next(seat for seat, place in enumerate(sight.layout.places) if place.hand.y > sight.layout.jetty.y)
 
 
 def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
@@ -72,7 +68,7 @@ def _leaf_name(look: Look, lit: bool) -> str:
 
 
 def _leaf_place(look: Look, place: Place) -> Rect:
-    grown = Rect(place.pad.inset(-look.px(10)).rect)
+    grown = Rect(place.leaf.inset(-look.px(10)).rect)
     grown.y -= look.px(4)
     return grown
 
@@ -230,7 +226,7 @@ def _badge(
 
 def _pile_count(look: Look, sight: TableModel) -> Iterable[Item]:
     """How many cards are left to draw."""
-    colours, box = look.colours, sight.layout.pile_count
+    colours, box = look.colours, sight.layout.field.pile_count
     text = str(sight.view.pile)
     px = round(17 * sight.layout.text)
     width, height = loader.measure(text, px, "extrabold")

@@ -13,8 +13,9 @@ from takethat.games.take_that.cards import TAKE, TOAD_PRICE, card_of, is_twist, 
 from takethat.games.take_that.view import View
 from takethat.ui.assets import loader
 from takethat.ui.table.geometry import Box, Pose
-from takethat.ui.table.layout import TARGET, Layout
+from takethat.ui.table.layout import TARGET
 from takethat.ui.table.model import Chip, ChipKind
+from takethat.ui.take_that.layout import Layout
 from takethat.words.common import _, number
 from takethat.words.take_that import take_label
 

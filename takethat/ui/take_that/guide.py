@@ -16,9 +16,9 @@ from takethat.games.take_that.cards import CARDS, REACH, TAKE, card_of, is_lay, 
 from takethat.games.take_that.view import View
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Host
-from takethat.ui.table.layout import Layout
 from takethat.ui.table.model import Tip
 from takethat.ui.table.overlays import tip_place
+from takethat.ui.take_that.layout import Layout
 from takethat.words.common import _, points
 
 DEAR = 6
@@ -83,7 +83,7 @@ class TakeThatGuide:
 
 def _lower_edge(layout: Layout) -> float:
     """Where the slip ends: below the line if there is room for it, else over the other seats."""
-    bottom = max((pose.box.bottom for pose in layout.line), default=layout.next_card.box.bottom)
+    bottom = max((pose.box.bottom for pose in layout.field.line), default=layout.field.next_card.box.bottom)
     return layout.chips.y if layout.chips.y - bottom > ROOM * layout.text else layout.jetty.y
 
 

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from takethat.games.take_that.view import View
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.layout import Layout, Shape
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that.layout import Layout, Shape
 
 
 def shape(view: View, own: int) -> Shape:
@@ -35,13 +35,13 @@ def heap(view: View, seat: int) -> int:
 
 def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: float) -> Placement:
     """Everything at its place; the hand cards `raised` stand out by `rise` pixels."""
-    poses: dict[Key, Pose] = dict(zip(view.line, layout.line, strict=True))
+    poses: dict[Key, Pose] = dict(zip(view.line, layout.field.line, strict=True))
     for seat in range(view.players):
-        poses |= zip(view.plus[seat], layout.plus[seat], strict=True)
+        poses |= zip(view.plus[seat], layout.field.plus[seat], strict=True)
         hidden = [("penalty", seat, i) for i in range(view.facedown[seat])] if view.penalties is None else []
-        poses |= zip((*view.minus[seat], *hidden), layout.minus[seat], strict=True)
+        poses |= zip((*view.minus[seat], *hidden), layout.field.minus[seat], strict=True)
         if view.penalties is not None:
-            poses |= zip(view.penalties[seat], layout.open[seat], strict=True)
+            poses |= zip(view.penalties[seat], layout.field.open[seat], strict=True)
         if seat != own:
             poses |= ((("hand", seat, i), pose) for i, pose in enumerate(layout.hands[seat]))
     if view.seat == own:

@@ -9,12 +9,12 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.view import View
 from takethat.ui.table.game_ui import ReviewUi
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.layout import Layout
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that import placement
 from takethat.ui.take_that.advice import cards_of
 from takethat.ui.take_that.captions import open_scores
+from takethat.ui.take_that.layout import Layout
 from takethat.words.common import _, points
 
 

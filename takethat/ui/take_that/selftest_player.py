@@ -44,7 +44,7 @@ def _by_mouse(robot: Robot, play: TableScene, move: int, by_drag: bool) -> None:
     start = robot.spot_of(play, card_of(move))
     assert play.picture is not None
     if by_drag:
-        goal = play.picture.layout.next_card
+        goal = play.picture.layout.field.next_card
         robot.drag(start, (goal.x, goal.y))
     else:
         robot.click(start)

@@ -18,7 +18,6 @@ from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi, SetupNotes
 from takethat.ui.table.hand import Hand
-from takethat.ui.table.layout import Layout, Shape, arrange
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
@@ -28,6 +27,7 @@ from takethat.ui.take_that import advice as line_advice
 from takethat.ui.take_that import chips, placement, rules_text
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
+from takethat.ui.take_that.layout import Layout, Shape, arrange
 from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.theme import Durations

@@ -258,7 +258,7 @@ class ZonesHand(Hand):
     def _zone_at(self, at: tuple[float, float]) -> int | None:
         if self._picture is None:
             return None
-        zones = self._picture.layout.zones
+        zones = self._picture.layout.field.zones
         return next((number for number, box in enumerate(zones) if box.holds(at)), None)
 
     def _card_at(self, at: tuple[float, float]) -> int | None:

@@ -1,19 +1,19 @@
-"""Where everything at the table of Three Zones is: the seats and the hand as ever, three zones on the jetty.
+"""Where the cards of Three Zones lie: three zones on the jetty, a pile for each side in each.
 
-Pure geometry, as `layout`, whose bands and seats it keeps; a pile is a fan of cards that shows every strength, a
-twisted card lies on its side.
+Pure geometry; a pile is a fan of cards that shows every strength, a twisted card lies on its side. Bands and seats
+are every table's.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 
 from takethat.ui.scene import Frame
-from takethat.ui.table import layout as plain
+from takethat.ui.table import layout as table
 from takethat.ui.table.geometry import RATIO, Box, Pose
-from takethat.ui.table.layout import Layout
+from takethat.ui.table.layout import PILE_Z, Bands, Place, Seats, TableLayout
 
-PILE_Z = 40.0
+ZONES_Z = 40.0
 STRIP = 0.38
 """The part of a card's width that shows beside the next card of its pile."""
 STONE = 0.46
@@ -31,42 +31,45 @@ class ZonesShape:
 
 
 @dataclass(frozen=True, slots=True)
-class ZonesLayout(Layout):
+class ZonesField:
     """`zones` are the three columns, `plates` the boards between the sides; poses by pile, bottom to top."""
 
-    zones: tuple[Box, ...] = ()
-    plates: tuple[Box, ...] = ()
-    areas: tuple[Box, ...] = ()
+    zones: tuple[Box, ...]
+    plates: tuple[Box, ...]
+    areas: tuple[Box, ...]
     """By pile: where its cards lie."""
-    piles: tuple[tuple[Pose, ...], ...] = ()
-    detail: Box | None = None
+    piles: tuple[tuple[Pose, ...], ...]
+    detail: Box
     """Beside the hand: where a card is described."""
+
+
+ZonesLayout = TableLayout[ZonesField]
 
 
 def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
     """Lay the table out; the same input gives the same layout."""
-    counts = plain.Shape(shape.hands, 0, shape.undealt, (0, 0), (0, 0), shape.own)
-    base = plain.arrange(frame, text_scale, counts, log_open)
-    margin = 8 * frame.unit
-    jetty = base.jetty
-    width = (base.hand[0].w if base.hand else base.pile.w) * STONE
-    pile = replace(base.pile, x=jetty.x + margin * 1.5 + width * 0.6, w=width)
+    seats = Seats(shape.hands, shape.own)
+    return table.arrange(frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape))
+
+
+def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape) -> tuple[Pose, ZonesField]:
+    margin, jetty = bands.margin, bands.jetty
+    width = (bands.card if shape.hands[shape.own] else bands.lying) * STONE
+    pile = Pose(jetty.x + margin * 1.5 + width * 0.6, jetty.centre[1], width, 0.0, 1.0, PILE_Z)
     left = pile.x + width * 0.75 + margin
     field = Box(left, jetty.y + margin, jetty.right - margin - left, jetty.h - 2 * margin)
     zones = tuple(Box(field.x + number * field.w / 3, field.y, field.w / 3 - margin, field.h) for number in range(3))
-    high = base.text * 17 * 1.8
-    plates = tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones)
+    high = bands.text * 17 * 1.8
     areas = tuple(_area(zones[place % 3], high, place // 3 == shape.own, margin) for place in range(6))
-    own = base.places[shape.own]
-    hand = own.hand
-    detail = Box(hand.right + margin, hand.y, frame.width - hand.right - 2 * margin, hand.h)
-    kept = {each.name: getattr(base, each.name) for each in fields(base)}
-    count_h = base.text * 24
-    count = Box(pile.x - width / 2, pile.y + pile.h / 2 - count_h * 0.8, width, count_h)
-    kept |= {"pile": pile, "pile_count": count}
     size = card_width(areas[0], max(map(len, shape.piles)))
-    piles = tuple(fan(areas[place], shape.piles[place], size, PILE_Z + place * 20) for place in range(6))
-    return ZonesLayout(**kept, zones=zones, plates=plates, areas=areas, piles=piles, detail=detail)
+    hand = places[shape.own].hand
+    return pile, ZonesField(
+        zones=zones,
+        plates=tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones),
+        areas=areas,
+        piles=tuple(fan(areas[place], shape.piles[place], size, ZONES_Z + place * 20) for place in range(6)),
+        detail=Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h),
+    )
 
 
 def _area(zone: Box, plate: float, own: bool, margin: float) -> Box:

@@ -72,11 +72,11 @@ class ZonesPainter(Painter):
 
     def _zones(self, sight: TableModel) -> Iterable[Item]:
         layout: ZonesLayout = sight.layout
-        for zone, box in enumerate(layout.zones):
+        for zone, box in enumerate(layout.field.zones):
             lit = ("zone", zone) in sight.marks.twins
             chosen = ("zone", zone) in (sight.marks.focus, sight.marks.hover) and lit
             yield self._field(zone, box, lit, chosen)
-            yield self._plate(sight, zone, layout.plates[zone])
+            yield self._plate(sight, zone, layout.field.plates[zone])
 
     def _field(self, zone: int, box: Box, lit: bool, chosen: bool) -> Item:
         rect = Rect(box.rect)
@@ -96,7 +96,7 @@ class ZonesPainter(Painter):
     def _plate(self, sight: TableModel, zone: int, box: Box) -> Item:
         """The zone's name at the left, the totals at the right: the other's above, the own below, the leader lit."""
         view: View = sight.view
-        own = 0 if sight.layout.places[0].hand.y > sight.layout.jetty.y else 1
+        own = sight.layout.own
         leader = view.leaders[zone]
         totals = view.totals
         shown = (totals[3 * (1 - own) + zone], totals[3 * own + zone])
@@ -144,8 +144,8 @@ class ZonesPainter(Painter):
     def _detail(self, sight: TableModel) -> Iterable[Item]:
         """What the card pointed at can do, beside the hand."""
         card = sight.marks.hover if isinstance(sight.marks.hover, int) else sight.marks.focus
-        box = sight.layout.detail
-        if not isinstance(card, int) or box is None:
+        box = sight.layout.field.detail
+        if not isinstance(card, int):
             return
         rect = Rect(box.rect)
         twisted = bool(sight.view.twisted >> card & 1)

@@ -23,7 +23,7 @@ def shape(view: View, own: int) -> ZonesShape:
 def picture(view: View, layout: ZonesLayout, own: int) -> Placement:
     """Everything at its place."""
     poses: dict[Key, Pose] = {}
-    for pile, lying in zip(view.piles, layout.piles, strict=True):
+    for pile, lying in zip(view.piles, layout.field.piles, strict=True):
         poses |= zip(pile, lying, strict=True)
     poses |= ((("hand", 1 - own, i), pose) for i, pose in enumerate(layout.hands[1 - own]))
     if view.seat == own:

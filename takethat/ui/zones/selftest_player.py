@@ -74,7 +74,7 @@ def _click_card(robot: Robot, play: TableScene, card: int) -> None:
 
 def _click_zone(robot: Robot, play: TableScene, zone: int) -> None:
     assert play.picture is not None
-    box = play.picture.layout.zones[zone]
+    box = play.picture.layout.field.zones[zone]
     robot.click((box.centre[0], box.y + 3))
     robot.rest()
 
