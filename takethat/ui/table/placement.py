@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import TableLayout
 from takethat.ui.table.timeline import Key
 
 
@@ -15,7 +16,7 @@ class Placement:
     """A view of any game at rest: its layout, and the pose of every card by its key."""
 
     view: Any
-    layout: Any
+    layout: TableLayout[Any]
     poses: dict[Key, Pose]
 
 

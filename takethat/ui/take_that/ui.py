@@ -12,7 +12,6 @@ from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
-from takethat.ui.table import director
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
@@ -24,7 +23,7 @@ from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
-from takethat.ui.take_that import chips, placement, rules_text
+from takethat.ui.take_that import chips, director, placement, rules_text
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.layout import Layout, Shape, arrange

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from takethat.bots.player import Thought
 from takethat.games.zones.cards import NAMES
@@ -15,6 +14,7 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
+from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
@@ -30,8 +30,6 @@ from takethat.ui.zones.painter import ZonesPainter
 from takethat.ui.zones.score_sheet import ZonesSheet
 from takethat.words.common import _
 from takethat.words.zones import reason_line, turn_line
-
-Lasts = tuple[Any, ...]
 
 
 class ZonesScreen:
