@@ -8,7 +8,6 @@ nothing, draws nothing and moves no card itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 from pygame.event import Event
@@ -30,11 +29,11 @@ from takethat.games.zones.moves import (
     use,
 )
 from takethat.games.zones.view import View, fold
+from takethat.ui.table.chips import Wanted, row
 from takethat.ui.table.hand import Changed, Hand, Played, Refused, Wish, tall
 from takethat.ui.table.model import Button, Chip, Marks
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
-from takethat.ui.take_that.chips import Wanted, row
 from takethat.words.common import _, ngettext
 from takethat.words.zones import zone_name
 
@@ -333,13 +332,12 @@ class ZonesHand(Hand):
         if view.phase == Phase.EXCHANGE:
             wanted = [Wanted(CONFIRM, self._exchange_words(), "X")]
         elif self.passing:
-            wanted = [Wanted(PASS, _("Pass for the rest of the game")), Wanted(BACK, _("Back"))]
+            wanted = [Wanted(PASS, _("Pass for the rest of the game"), kind="danger"), Wanted(BACK, _("Back"))]
         elif self.is_half:
             wanted = [Wanted(BACK, self._prompt())]
         elif PASS in self._truth:
-            wanted = [Wanted(ASK_PASS, _("Pass"), "P")]
-        chips = row(self._picture.layout, wanted)
-        return tuple(replace(chip, kind="danger") if chip.move in (PASS, ASK_PASS) else chip for chip in chips)
+            wanted = [Wanted(ASK_PASS, _("Pass"), "P", kind="danger")]
+        return row(self._picture.layout, wanted)
 
     def _exchange_words(self) -> str:
         count = len(self.picked)
