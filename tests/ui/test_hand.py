@@ -171,11 +171,11 @@ def test_the_ribbon_shows_the_allowed_numbers() -> None:
 def test_marks_on_playable_cards_can_be_switched_off() -> None:
     made = evening([12, 45, 94], [49, 50])
     marked = made.play.sight().marks
-    assert marked.twins == {94, 49}
+    assert marked.lit == {94, 49}
     assert marked.shaded == {12}
     made.desk.settings.hints = False
     bare = made.play.sight().marks
-    assert (bare.twins, bare.shaded) == (frozenset(), frozenset())
+    assert (bare.lit, bare.shaded) == (frozenset(), frozenset())
     assert bare.chips == marked.chips
 
 

@@ -159,8 +159,8 @@ def test_values_have_a_real_minus_and_no_negative_zero() -> None:
 
 def test_a_card_with_two_moves_has_two_tags_and_the_take_its_own() -> None:
     found = tags(Thought(TAKE, {45: 1.0, 145: 0.5, TAKE: -3.0}))
-    assert [(tag.key, tag.twist, tag.second, tag.best) for tag in found] == [
-        (45, True, True, False),
-        (45, False, False, False),
-        (None, False, False, True),
+    assert [(tag.key, tag.icon, tag.second, tag.best) for tag in found] == [
+        (45, "repeat", True, False),
+        (45, "", False, False),
+        (None, "", False, True),
     ]

@@ -151,13 +151,13 @@ def test_a_use_half_chosen() -> None:
     offer_again(made)
     test_zones_table.click(made, test_zones_table.zone(made, 0))
     offer_again(made)
-    assert test_zones_table.hand(made).is_half
+    assert test_zones_table.grip(made).is_half
 
 
 def test_a_card_waiting_for_its_zone_a_pass_and_a_focus_on_it() -> None:
     made = test_zones_table.at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
     test_zones_table.click(made, test_zones_table.spot(made, "W1"))
-    assert test_zones_table.hand(made).goals() == {0, 1, 2}
+    assert test_zones_table.grip(made).goals() == {0, 1, 2}
     offer_again(made)
     test_zones_table.press(made, pygame.K_BACKSPACE, pygame.K_RIGHT, pygame.K_UP)
     assert made.play.sight().marks.focus == ("chip", 0)
@@ -165,7 +165,7 @@ def test_a_card_waiting_for_its_zone_a_pass_and_a_focus_on_it() -> None:
     test_zones_table.press(made, pygame.K_p)
     assert made.play.sight().marks.focus != ("chip", 0)
     offer_again(made)
-    assert test_zones_table.hand(made).passing
+    assert test_zones_table.grip(made).passing
 
 
 def test_cards_picked_for_the_exchange() -> None:
@@ -174,4 +174,4 @@ def test_cards_picked_for_the_exchange() -> None:
         test_zones_table.click(made, test_zones_table.spot(made, card))
     offer_again(made)
     assert made.play.view.phase == Phase.EXCHANGE
-    assert test_zones_table.hand(made).picked == list(made.play.view.hand[:2])
+    assert test_zones_table.grip(made).picked == list(made.play.view.hand[:2])

@@ -18,7 +18,7 @@ from takethat.table.match import Seat, Setup
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import RATIO
 from takethat.ui.table.rows import INDEX_WIDTH
-from takethat.ui.zones.hand import ZonesHand
+from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesShape, arrange
 from takethat.ui.zones.ui import ZonesScreen
 
@@ -44,9 +44,9 @@ def at(text: str) -> Evening:
     return made
 
 
-def hand(made: Evening) -> ZonesHand:
-    found = made.play.hand
-    assert isinstance(found, ZonesHand)
+def grip(made: Evening) -> ZonesGrip:
+    found = made.play.hand.grip
+    assert isinstance(found, ZonesGrip)
     return found
 
 
@@ -80,11 +80,11 @@ def zone(made: Evening, number: int) -> tuple[int, int]:
 
 
 def labels(made: Evening) -> list[str]:
-    return [chip.label for chip in hand(made).marks(False).chips]
+    return [chip.label for chip in made.play.hand.marks(False).chips]
 
 
 def chip(made: Evening, number: int = 0) -> tuple[int, int]:
-    box = hand(made).marks(False).chips[number].box
+    box = made.play.hand.marks(False).chips[number].box
     return round(box.centre[0]), round(box.centre[1])
 
 
@@ -152,7 +152,7 @@ def _click_through(made: Evening, move: int) -> None:
             click(made, zone(made, ("purple", "orange", "green").index(words[2])))
         for card, to in choices_of(move) if kind_of(move) == USE else ():
             click(made, spot(made, card))
-            if hand(made).goals():
+            if grip(made).goals():
                 click(made, zone(made, to))
     assert made.table.ticket != before, words
 
@@ -160,15 +160,15 @@ def _click_through(made: Evening, move: int) -> None:
 def test_an_effect_is_chosen_step_by_step_and_each_step_can_be_taken_back() -> None:
     made = at("W1/P2 P1|O4|-/-|-|G1 -/- -/- - 0:turn --")
     click(made, spot(made, "O4"))
-    assert hand(made).targets() == {NAMES.index("P1"), NAMES.index("G1")}
+    assert grip(made).targets() == {NAMES.index("P1"), NAMES.index("G1")}
     assert made.play.picture is not None
     assert made.play.picture.view.twisted == 1 << NAMES.index("O4")
     click(made, spot(made, "G1"))
-    assert hand(made).goals() == {0, 1}
+    assert grip(made).goals() == {0, 1}
     click(made, zone(made, 0))
     assert made.play.picture.view.piles[3] == (NAMES.index("G1"),)
     press(made, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
-    assert not hand(made).is_half
+    assert not grip(made).is_half
     assert made.play.picture.view == made.play.view
     assert made.play.stage.targets() == made.play.picture.poses
     assert made.play.moves == 0
@@ -195,6 +195,14 @@ def test_passing_is_asked_twice() -> None:
     assert made.play.moves == 0
 
 
+@pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META])
+def test_keys_with_ctrl_or_alt_are_nobodys(mod: int) -> None:
+    made = at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
+    made.play.handle(Event(pygame.KEYDOWN, {"key": pygame.K_p, "mod": mod, "unicode": ""}))
+    made.settle()
+    assert labels(made) == ["Pass"]
+
+
 def test_by_keys_alone() -> None:
     made = evening()
     press(made, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_x)
@@ -204,11 +212,11 @@ def test_by_keys_alone() -> None:
     moves = made.play.moves
     for _ in range(12):
         press(made, pygame.K_RIGHT)
-        focus = hand(made).marks(False).focus
+        focus = made.play.hand.marks(False).focus
         if isinstance(focus, int) and focus in made.play.view.hand:
             press(made, pygame.K_RETURN)
             break
-    press(made, pygame.K_RETURN) if hand(made).goals() else None
+    press(made, pygame.K_RETURN) if grip(made).goals() else None
     assert made.play.moves > moves
 
 
@@ -216,7 +224,7 @@ def test_at_most_two_cards_are_picked_for_the_exchange() -> None:
     made = evening()
     for card in made.play.view.hand[:3]:
         click(made, spot(made, card))
-    assert hand(made).picked == list(made.play.view.hand[1:3])
+    assert grip(made).picked == list(made.play.view.hand[1:3])
     click(made, spot(made, made.play.view.hand[1]))
     assert labels(made) == ["Exchange 1 card"]
 
@@ -248,10 +256,10 @@ def test_the_card_pointed_at_is_described() -> None:
     made = at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
     made.play.handle(Event(pygame.MOUSEMOTION, {"pos": spot(made, "G1"), "rel": (0, 0), "buttons": (0, 0, 0)}))
     made.play.update(made.now)
-    assert hand(made).pointed() == NAMES.index("G1")
+    assert made.play.hand.marks(False).hover == NAMES.index("G1")
     with_detail, without = Surface((1280, 720)), Surface((1280, 720))
     made.play.draw_whole(with_detail)
-    hand(made).leave()
+    made.play.hand.leave()
     made.play.draw_whole(without)
     assert pygame.image.tobytes(with_detail, "RGB") != pygame.image.tobytes(without, "RGB")
 

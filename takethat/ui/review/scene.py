@@ -151,4 +151,4 @@ class ReviewScene(Page):
         ring = looked.review.card_of(self.history.decisions[number].move)
         if not self.reveals or looked.verdict is None:
             return Marks(focus=ring)
-        return Marks(focus=ring, advice=Advice(looked.review.cards_of(looked.better), take=False))
+        return Marks(focus=ring, advice=Advice(looked.review.cards_of(looked.better)))

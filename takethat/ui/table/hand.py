@@ -1,7 +1,7 @@
-"""The player's own hand: pointing at cards, dragging them, choosing by keys, and what each of it means.
+"""The player's own hand: pointing at things, dragging cards, choosing by keys, and the choice between two moves.
 
-It turns events into wishes (a move, or the try of one that is not allowed), and says which cards to mark. Whether a
-move is legal it reads from the view; it submits nothing, draws nothing and moves no card itself.
+It turns events into wishes (a move, or the try of one that is not allowed), and says what to mark. What a press, a
+drop or a key means says the game's grip; the hand submits nothing, draws nothing and moves no card itself.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_toad, is_twist, lay, twin, twist
 from takethat.ui.table.geometry import Box, Pose
-from takethat.ui.table.model import Arc, Button, Chip, Lifted, Marks
+from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
+from takethat.ui.table.model import Button, Chip, Lifted, Marks
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 
@@ -32,42 +32,6 @@ _BUTTON_KEYS: dict[int, Button] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """The player does this move."""
-
-    move: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The player tried this move, which is not allowed."""
-
-    move: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """The player pressed a button of the table."""
-
-    button: Button
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """The card can be laid and can twist: ask which."""
-
-    card: int
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """A move of several choices was begun, gone on with, or given up; see `half`."""
-
-
-Wish = Played | Refused | Pressed | Choose | Changed
-
-
 @dataclass(slots=True)
 class _Drag:
     """A press on a card; a drag once the pointer has gone some way."""
@@ -79,11 +43,14 @@ class _Drag:
 
 
 class Hand:
-    """The seat's hand in one picture; inert until `offer` and again after `rest`."""
+    """The seat's hand in one picture; inert until `offer` and again after `rest`. `grip` is the game's part."""
 
-    def __init__(self) -> None:
+    def __init__(self, grip: Grip) -> None:
+        self.grip = grip
         self._picture: Placement | None = None
         self._chips: tuple[Chip, ...] = ()
+        self._offered: tuple[Chip, ...] = ()
+        """The actions when last offered."""
         self._chooser: tuple[Chip, ...] = ()
         self.asked: int | None = None
         """The card whose two moves are to be chosen from."""
@@ -100,13 +67,15 @@ class Hand:
 
         A card that is `asked` about still is, and waits for its choice in this picture (`ask`).
         """
-        self._picture, self._chips, self._chooser = picture, tuple(chips), ()
+        self._picture, self._chooser, self._drag = picture, (), None
+        before, self._offered = self._offered, self.grip.offered(picture, chips)
+        self._chips = self._offered if self.grip.keeps_focus(before, self._offered) else ()
         self._buttons = tuple(button for button in _BUTTONS if button in buttons)
-        self._drag = None
-        if self.asked is not None and len(self._moves_of(self.asked)) < 2:
+        if self.asked is not None and not self.grip.asks(picture, self.asked):
             self._close()
         if self.asked is None and self._focus is not None and self._focus not in self._stops():
             self._focus = self._nearest(self._focus)
+        self._chips = self._offered
 
     def rest(self) -> None:
         """Nothing may be played now; hovering and dragging end."""
@@ -115,10 +84,11 @@ class Hand:
     def forget(self) -> None:
         """Give up whatever is half chosen: the decision is another one now."""
         self._close()
+        self.grip.forget()
 
     def ask(self, chips: Sequence[Chip]) -> None:
         """Show the choice between two moves of one card."""
-        self._chooser, self.asked = tuple(chips), card_of(chips[0].move)
+        self._chooser, self.asked = tuple(chips), self.grip.card_of(chips[0].move)
         if self._by_key and self._focus not in self._stops():
             self._focus = ("choice", 0)
 
@@ -129,8 +99,8 @@ class Hand:
         self._chooser, self.asked = (), None
 
     def half(self, view: Any) -> Any:
-        """The view as it would be after the choices made so far; here every move is one choice."""
-        return view
+        """The view as it would be after the choices made so far."""
+        return self.grip.half(view)
 
     @property
     def is_offered(self) -> bool:
@@ -148,10 +118,6 @@ class Hand:
     @property
     def _view(self) -> Any:
         return self._picture.view if self._picture is not None else None
-
-    @property
-    def _legal(self) -> tuple[int, ...]:
-        return self._view.legal if self._view is not None else ()
 
     # --- pointer
 
@@ -182,42 +148,20 @@ class Hand:
     def release(self, at: tuple[float, float]) -> Wish | None:
         """The main button went up: a click on the card pressed, or the end of its drag."""
         drag, self._drag = self._drag, None
-        if drag is None:
+        if drag is None or self._picture is None:
             return None
         self._hover = self._thing_at(at)
         if not drag.moved:
-            return self._play(drag.card)
-        return self._drop(drag.card, at)
+            return self.grip.press(self._picture, drag.card)
+        return self.grip.drop(self._picture, drag.card, at)
 
     def _choose_at(self, at: tuple[float, float]) -> Wish | None:
         chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
         self._close()
         return Played(chosen) if chosen is not None else None
 
-    def _drop(self, card: int, at: tuple[float, float]) -> Wish | None:
-        """Let go over its partner: twist; anywhere else on the jetty: lay, or twist if only that can be."""
-        assert self._picture is not None
-        picture = self._picture
-        partner = picture.poses.get(twin(card)) if not is_toad(card) and twin(card) in picture.view.line else None
-        if partner is not None and partner.box.inset(-partner.w * 0.15).holds(at) and self._over_partner(card, at):
-            return self._try(twist(card))
-        if not picture.layout.jetty.holds(at):
-            return None
-        if lay(card) not in self._legal and twist(card) in self._legal:
-            return self._try(twist(card))
-        return self._try(lay(card))
-
-    def _over_partner(self, card: int, at: tuple[float, float]) -> bool:
-        """Whether the partner's visible part is nearer to `at` than any other line card's."""
-        assert self._picture is not None
-        line = self._picture.view.line
-        poses = [self._picture.poses[other] for other in line]
-        far = [abs(pose.x - pose.w * 0.33 - at[0]) + abs(pose.y - at[1]) for pose in poses]
-        near = sorted(range(len(line)), key=far.__getitem__)[:2]
-        return twin(card) in [line[i] for i in near] or self._thing_at(at) == twin(card)
-
     def _thing_at(self, at: tuple[float, float]) -> Key | None:
-        """What lies under the pointer: a choice, a chip, a button, a hand card, a line card."""
+        """What lies under the pointer: a choice, a chip, a button, a thing of the game."""
         if self._picture is None:
             return None
         layout = self._picture.layout
@@ -228,17 +172,7 @@ class Hand:
         for button in self._buttons:
             if _button_box(layout_box=layout.fixed(), button=button, layout_open=layout.log_open).holds(at):
                 return button
-        return self._card_at(at)
-
-    def _card_at(self, at: tuple[float, float]) -> int | None:
-        assert self._picture is not None
-        view, poses = self._picture.view, self._picture.poses
-        if view.seat is not None:
-            for card in reversed(view.hand):
-                if tall(poses[card]).holds(at):
-                    return int(card)
-        line: tuple[int, ...] = view.line
-        return next((card for card in reversed(line) if poses[card].holds(at)), None)
+        return self.grip.thing_at(self._picture, at)
 
     # --- keys
 
@@ -247,6 +181,9 @@ class Hand:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
         code = event.key
+        meant = self._key_of_game(code)
+        if meant is not None:
+            return meant
         if self._chooser and code == pygame.K_ESCAPE:
             self._close()
             return None
@@ -256,15 +193,21 @@ class Hand:
             return None
         if code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self._confirm()
-        if code == pygame.K_t:
-            return self._twist_by_key()
-        if code == pygame.K_k:
-            return self._try(TAKE)
         numbered = [chip.move for chip in self._chips if chip.hint and chip.hint == _digit(event)]
         if numbered:
-            return self._try(numbered[0])
+            return self.grip.press_chip(self._picture, numbered[0])
         self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
         return None
+
+    def _key_of_game(self, code: int) -> Wish | None:
+        """What a key means in the game alone; it may only show a focus."""
+        if self._picture is None:
+            return None
+        meant = self.grip.key(self._picture, code, self._focus if self._by_key else None)
+        if isinstance(meant, Focus):
+            self._by_key, self._focus = True, meant.on
+            return None
+        return meant
 
     def _confirm(self) -> Wish | None:
         """Act on the focus; without a focus that is seen, show it first."""
@@ -297,9 +240,8 @@ class Hand:
         """Everything the focus can be on, in order."""
         if self._chooser:
             return [("choice", number) for number in range(len(self._chooser))]
-        view = self._view
-        cards: list[Key] = list(view.hand) if view is not None and view.seat is not None else []
-        return [*cards, *(("chip", number) for number in range(len(self._chips))), *self._buttons]
+        things = self.grip.stops(self._picture) if self._picture is not None else []
+        return [*things, *(("chip", number) for number in range(len(self._chips))), *self._buttons]
 
     def _nearest(self, gone: Key) -> Key | None:
         stops = self._stops()
@@ -308,50 +250,23 @@ class Hand:
             return min(cards, key=lambda card: abs(card - gone)) if cards else next(iter(stops), None)
         return next(iter(stops), None)
 
-    def _twist_by_key(self) -> Wish | None:
-        """Twist the chosen card, or the only one that can."""
-        twists = [move for move in self._legal if is_twist(move)]
-        if isinstance(self._focus, int) and self._by_key:
-            return self._try(twist(self._focus))
-        if len(twists) == 1:
-            return Played(twists[0])
-        if twists:
-            self._by_key, self._focus = True, card_of(twists[0])
-        return None
-
     # --- what it means
 
     def _act(self, thing: Key | None) -> Wish | None:
         """What pressing a thing does."""
+        if thing is None or self._picture is None:
+            return None
         match thing:
-            case ("chip", int(number)) if number < len(self._chips):
-                return self._try(self._chips[number].move)
-            case ("choice", int(number)) if number < len(self._chooser):
+            case ("chip", int(number)):
+                return self.grip.press_chip(self._picture, self._chips[number].move)
+            case ("choice", int(number)):
                 move = self._chooser[number].move
                 self._close()
                 return Played(move)
             case "menu" | "undo" | "log" | "hint":
                 return Pressed(thing)
-            case int(card):
-                return self._play(card)
             case _:
-                return None
-
-    def _play(self, card: int) -> Wish | None:
-        """A card was clicked: its only move, the question which, or why not."""
-        if not self._is_own(card):
-            partner = twin(card)
-            return Played(twist(partner)) if twist(partner) in self._legal and not is_toad(card) else None
-        moves = self._moves_of(card)
-        if len(moves) == 2:
-            return Choose(card)
-        return Played(moves[0]) if moves else Refused(lay(card))
-
-    def _moves_of(self, card: int) -> list[int]:
-        return [move for move in (twist(card), lay(card)) if move in self._legal]
-
-    def _try(self, move: int) -> Wish:
-        return Played(move) if move in self._legal else Refused(move)
+                return self.grip.press(self._picture, thing)
 
     def _is_own(self, card: int) -> bool:
         return self._view is not None and card in self._view.hand
@@ -383,40 +298,19 @@ class Hand:
 
     def marks(self, shaded: bool) -> Marks:
         """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
-        picture, view = self._picture, self._view
-        if picture is None or view is None:
-            return Marks(focus=self._focus if self._by_key else None)
-        twists = [card_of(move) for move in self._legal if is_twist(move)]
-        playable = {card_of(move) for move in self._legal if is_twist(move) or is_lay(move)}
+        focus = self._focus if self._by_key else None
+        if self._picture is None:
+            return Marks(focus=focus)
+        light = self.grip.light(self._picture, self.lifted(), shaded)
         return Marks(
-            twins=frozenset([*twists, *map(twin, twists)]),
-            shaded=frozenset(set(view.hand) - playable) if shaded else frozenset(),
-            focus=self._focus if self._by_key else None,
-            hover=self._hover,
-            arcs=self._arcs(picture),
+            lit=light.lit,
+            shaded=light.shaded,
+            focus=focus,
+            hover=self._hover if self._hover is not None or self._by_key else light.pointed,
+            arcs=light.arcs,
             chips=() if self._chooser else self._chips,
             chooser=self._chooser,
         )
-
-    def _arcs(self, picture: Placement) -> tuple[Arc, ...]:
-        lifted = self.lifted()
-        if lifted is None:
-            return ()
-        card, pose = lifted.card, lifted.pose
-        start = (pose.x, pose.y - pose.h / 2)
-        arcs = []
-        if lay(card) in self._legal:
-            goal = picture.layout.field.next_card
-            arcs.append(Arc(start, (goal.x, goal.y + goal.h * 0.1), twist=False))
-        if twist(card) in self._legal:
-            goal = picture.poses[twin(card)]
-            arcs.append(Arc(start, (goal.x - goal.w * 0.33, goal.y + goal.h * 0.1), twist=True))
-        return tuple(arcs)
-
-
-def tall(pose: Pose) -> Pose:
-    """The card with some room below, so that a raised card does not slip from under the pointer."""
-    return replace(pose, y=pose.y + pose.h * 0.03)
 
 
 def _digit(event: Event) -> str:

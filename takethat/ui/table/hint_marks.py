@@ -15,7 +15,7 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, ring, well, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.model import Chip, TableModel, Tag
+from takethat.ui.table.model import TableModel, Tag
 
 HINT_KEY = "H"
 """The key that asks for a hint, as its cap is labelled."""
@@ -56,7 +56,7 @@ def _write_button(surface: Surface, look: Look, face: Rect, words: str, px: int)
 
 
 def advice_items(look: Look, sight: TableModel) -> Iterable[Item]:
-    """A bulb at the card of the best move, or at the take, and the tags of all moves, over the resting cards."""
+    """A bulb at the card of the best move, or at its chip, and the tags of all moves, over the resting cards."""
     advice = sight.marks.advice
     if advice is None:
         return
@@ -66,11 +66,11 @@ def advice_items(look: Look, sight: TableModel) -> Iterable[Item]:
             pose = poses[key]
             spot = (pose.x - pose.w * 0.34, pose.y + pose.h * 0.36)
             yield _bulb(look, ("bulb", key), spot, max(look.px(20), round(pose.w * 0.28)))
-    chip = next((chip for chip in sight.marks.chips if chip.kind == "danger"), None)
-    if advice.take and chip is not None:
+    chip = next((chip for chip in sight.marks.chips if chip.move in advice.chips), None)
+    if chip is not None:
         yield _bulb(look, ("bulb", None), (chip.box.x, chip.box.y), look.px(24))
     for tag in advice.tags:
-        place = _tag_place(look, sight, tag, poses.get(tag.key), chip)
+        place = _tag_place(look, sight, tag, poses.get(tag.key))
         if place is not None:
             yield _tag(look, tag, place, _letters(sight))
 
@@ -97,12 +97,13 @@ def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: 
     return Item(key, rect.inflate(2, 2), (rect.size,), paint)
 
 
-def _tag_place(look: Look, sight: TableModel, tag: Tag, pose: Pose | None, chip: Chip | None) -> Rect | None:
-    """Where a tag hangs: across the visible part of its card, or at the corner of the take."""
+def _tag_place(look: Look, sight: TableModel, tag: Tag, pose: Pose | None) -> Rect | None:
+    """Where a tag hangs: across the visible part of its card, or at the corner of its chip."""
     px = _letters(sight)
-    width = loader.measure(tag.text, px, "extrabold")[0] + px + (px if tag.twist else 0)
+    width = loader.measure(tag.text, px, "extrabold")[0] + px + (px if tag.icon else 0)
     rect = Rect(0, 0, width, round(px * 1.6))
     if tag.key is None:
+        chip = next((chip for chip in sight.marks.chips if chip.move == tag.chip), None)
         if chip is None:
             return None
         rect.midright = round(chip.box.right + look.px(6)), round(chip.box.y)
@@ -121,10 +122,10 @@ def _tag(look: Look, tag: Tag, rect: Rect, px: int) -> Item:
     def paint(surface: Surface) -> None:
         surface.blit(slip, rect)
         text = Rect(rect)
-        if tag.twist:
-            sign = loader.icon("repeat", px, ink)
+        if tag.icon:
+            sign = loader.icon(tag.icon, px, ink)
             surface.blit(sign, sign.get_rect(midleft=(rect.x + px // 2, rect.centery)))
             text.x, text.w = rect.x + px, rect.w - px
         write(surface, tag.text, px, ink, text, "extrabold", "centre")
 
-    return Item(("tag", tag.key, tag.twist), rect.inflate(2, 2), (tag, px), paint)
+    return Item(("tag", tag.key, tag.icon), rect.inflate(2, 2), (tag, px), paint)

@@ -52,29 +52,33 @@ class Arc:
 
     start: tuple[float, float]
     end: tuple[float, float]
-    twist: bool
+    solid: bool
+    """Instead of dotted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """The worth of a move, written at the card `key`, or at the chip of the take for None.
+    """The worth of a move, written at the card `key`, or for None at the chip of the move `chip`.
 
-    `second`: the card has another tag already; `twist`: of its two moves this is the twist; `best`: none is worth more.
+    `icon` names the sign that stands for the move; `second`: the card has another tag already; `best`: no move is
+    worth more.
     """
 
     key: Key | None
     text: str
-    twist: bool = False
+    icon: str = ""
     second: bool = False
     best: bool = False
+    chip: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A hint on the table: the cards of the best move (none for a take), and what each move is worth, if wanted."""
+    """A hint on the table: the cards of the best move or the chips that do it, and what each move is worth."""
 
     cards: frozenset[Key]
-    take: bool
+    chips: frozenset[int] = frozenset()
+    """What those chips do."""
     tags: tuple[Tag, ...] = ()
     lamps: frozenset[Key] = frozenset()
     """Cards on the table that get the sign of the best move as well as those of the hand."""
@@ -82,9 +86,9 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the hand wants marked: cards that can twist and their partners, cards that cannot be played, the focus."""
+    """What the hand wants marked: what is lit because it may be chosen, cards that cannot be played, the focus."""
 
-    twins: frozenset[Key] = frozenset()
+    lit: frozenset[Key] = frozenset()
     shaded: frozenset[Key] = frozenset()
     focus: Key | None = None
     """A card's key, a chip's number as `("chip", i)`, or a button's name."""
@@ -143,6 +147,3 @@ class Lifted:
     card: int
     pose: Pose
     dragged: bool = False
-
-
-Wish = Any

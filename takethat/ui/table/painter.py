@@ -144,10 +144,10 @@ class Painter:
             name = self._picture(shown.key)
             if shown.key in best and shown.pose.face_up:
                 yield self._halo_item(shown, self.look.colours.good)
-            elif shown.key in marks.twins and shown.pose.face_up:
+            elif shown.key in marks.lit and shown.pose.face_up:
                 yield self._halo_item(shown)
             yield self._card_item(shown.key, name, shown.pose, shown.key in marks.shaded, shown.moving)
-            if shown.key in marks.twins and shown.pose.face_up and isinstance(shown.key, int):
+            if shown.key in marks.lit and shown.pose.face_up and isinstance(shown.key, int):
                 yield self._chord_item(shown)
             if shown.key == marks.focus:
                 yield self._focus_item(shown)
@@ -249,17 +249,17 @@ class Painter:
             xs, ys = [x for x, _ in points], [y for _, y in points]
             room = line * 4
             rect = Rect(min(xs) - room, min(ys) - room, max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room)
-            yield Item(("arc", number), rect, (arc.start, arc.end), self._arc_paint(points, line, arc.twist))
+            yield Item(("arc", number), rect, (arc.start, arc.end), self._arc_paint(points, line, arc.solid))
 
-    def _arc_paint(self, points: list[tuple[float, float]], line: int, twist: bool) -> Callable[[Surface], None]:
-        """Dots for a lay, a whole line for a twist, each with a head where it ends."""
+    def _arc_paint(self, points: list[tuple[float, float]], line: int, solid: bool) -> Callable[[Surface], None]:
+        """Dots or a solid line, with a head where it ends."""
         colours = self.look.colours
 
         def paint(surface: Surface) -> None:
-            if twist:
+            if solid:
                 shapes.draw_bow(surface, points, line, colours.focus, colours.night)
             for colour, rim in ((colours.night, 1), (colours.focus, 0)):
-                if not twist:
+                if not solid:
                     shapes.draw_dots(surface, points[1::2], line * 0.9 + rim, colour)
                 pygame.draw.aacircle(surface, colour, points[-1], line * 2 + rim)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from takethat.ui.table.hand import Hand, Wish
+from takethat.ui.table.grip import Wish
+from takethat.ui.table.hand import Hand
 
 LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""

@@ -26,8 +26,8 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.build_model import hint_words, totals_before
 from takethat.ui.table.easel import Easel
+from takethat.ui.table.grip import Changed, Choose, Played, Pressed, Refused, Wish
 from takethat.ui.table.guide import Guide
-from takethat.ui.table.hand import Changed, Choose, Played, Pressed, Refused, Wish
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.lifting import Lifting
 from takethat.ui.table.log_book import LogBook

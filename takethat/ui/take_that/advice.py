@@ -6,12 +6,13 @@ from takethat.bots.player import Thought
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that.chips import TWIST_SIGN
 from takethat.words.common import _, signed_decimal
 
 
 def advice(thought: Thought, values: bool) -> Advice:
     """What is to be marked: the best move, and with `values` the worth of every move."""
-    return Advice(cards_of(thought.move), thought.move == TAKE, tags(thought) if values else ())
+    return Advice(cards_of(thought.move), _chips_of(thought.move), tags(thought) if values else ())
 
 
 def cards_of(move: int) -> frozenset[Key]:
@@ -22,14 +23,19 @@ def cards_of(move: int) -> frozenset[Key]:
     return frozenset([card, twin(card)] if is_twist(move) else [card])
 
 
+def _chips_of(move: int) -> frozenset[int]:
+    """The take has no card, only its chip."""
+    return frozenset([TAKE]) if move == TAKE else frozenset()
+
+
 def tags(thought: Thought) -> tuple[Tag, ...]:
     """The worth of every move at its card; a card with two moves has two tags."""
     found = []
     for move, value in sorted(thought.values.items()):
         card, twists = card_of(move), is_twist(move)
-        key = None if move == TAKE else card
+        key, chip = (None, TAKE) if move == TAKE else (card, None)
         second = twists and lay(card) in thought.values
-        found.append(Tag(key, signed_decimal(value), twists, second, move == thought.move))
+        found.append(Tag(key, signed_decimal(value), TWIST_SIGN if twists else "", second, move == thought.move, chip))
     return tuple(found)
 
 

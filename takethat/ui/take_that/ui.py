@@ -26,6 +26,7 @@ from takethat.ui.take_that import advice as line_advice
 from takethat.ui.take_that import chips, director, placement, rules_text
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
+from takethat.ui.take_that.hand import LineGrip
 from takethat.ui.take_that.layout import Layout, Shape, arrange
 from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
@@ -41,7 +42,7 @@ class LineScreen:
     """The line of cards; see `Screen` for what each part is for."""
 
     def hand(self) -> Hand:
-        return Hand()
+        return Hand(LineGrip())
 
     def shape(self, view: View, own: int) -> Shape:
         return placement.shape(view, own)
@@ -85,7 +86,7 @@ class LineScreen:
 
     def model(self, moment: TableMoment) -> TableModel:
         view: View = moment.view
-        marks = moment.marks if moment.hints else replace(moment.marks, twins=frozenset())
+        marks = moment.marks if moment.hints else replace(moment.marks, lit=frozenset())
         if moment.thought is not None:
             marks = replace(marks, advice=line_advice.advice(moment.thought, moment.shows_values))
         said = captions(moment.setup, view, moment.lasts, moment.thinking)

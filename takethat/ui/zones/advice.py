@@ -19,6 +19,7 @@ from takethat.games.zones.moves import (
 )
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
+from takethat.ui.zones.hand import ASK_PASS
 from takethat.words.common import _, listed, signed_decimal
 from takethat.words.zones import card_name, zone_name
 
@@ -28,7 +29,8 @@ def advice(thought: Thought, values: bool) -> Advice:
     move = thought.move
     cards: frozenset[Key] = frozenset(cards_of(move))
     lamps: frozenset[Key] = frozenset([card_of(move)]) if kind_of(move) == USE else frozenset()
-    return Advice(cards, move == PASS, tags(thought) if values else (), lamps)
+    chips = frozenset([PASS, ASK_PASS]) if move == PASS else frozenset()
+    return Advice(cards, chips, tags(thought) if values else (), lamps)
 
 
 def cards_of(move: int) -> list[int]:

@@ -1,8 +1,8 @@
-"""The player's own hand in Three Zones: playing, using cards step by step, exchanging, opening, passing.
+"""What presses, drops and keys mean in Three Zones: playing, using step by step, exchanging, opening, passing.
 
 A use is chosen one step after the other: the card, then each target, then where it goes if there is a choice; every
 step can be taken back until the last. Which choices there are it reads from the legal moves of the view; it submits
-nothing, draws nothing and moves no card itself.
+nothing and draws nothing.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame.event import Event
 
+from takethat.games.zones import moves
 from takethat.games.zones.cards import MOST_EXCHANGED, SET, SUIT, is_wild
 from takethat.games.zones.effects import place_of, steps_of
 from takethat.games.zones.events import CardMoved, CardTwisted, CardUntwisted, CardUsed, Phase
@@ -30,8 +30,8 @@ from takethat.games.zones.moves import (
 )
 from takethat.games.zones.view import View, fold
 from takethat.ui.table.chips import Wanted, row
-from takethat.ui.table.hand import Changed, Hand, Played, Refused, Wish, tall
-from takethat.ui.table.model import Button, Chip, Marks
+from takethat.ui.table.grip import Changed, Light, Played, Refused, Wish, hand_card_at
+from takethat.ui.table.model import Chip, Lifted
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 from takethat.words.common import _, ngettext
@@ -41,11 +41,10 @@ BACK, CONFIRM, ASK_PASS = -1, -2, -3
 """What the chips do that are no moves: a step back, the chosen exchange, the question before passing."""
 
 
-class ZonesHand(Hand):
-    """As `Hand`; `actor`, `steps` and `moving` are the use chosen so far, `wild` a card waiting for its zone."""
+class ZonesGrip:
+    """`actor`, `steps` and `moving` are the use chosen so far, `wild` a card waiting for its zone."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.actor: int | None = None
         self.steps: list[Choice] = []
         self.moving: int | None = None
@@ -54,22 +53,27 @@ class ZonesHand(Hand):
         self.passing = False
         self._truth: tuple[int, ...] = ()
         """The legal moves before anything was half chosen."""
-        self._offered: list[int] = []
-        """What the chips did when last offered."""
 
     # --- what is offered
 
-    def offer(self, picture: Placement, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
-        """Let the player act; what was begun goes on if it still can."""
+    def offered(self, picture: Placement, chips: Sequence[Chip]) -> tuple[Chip, ...]:
+        """What was begun goes on if it still can; the actions are those that go with it."""
         if not self._goes_on(picture.view):
             self.forget()
         if not self.is_half:
             self._truth = picture.view.legal
-        self._picture = picture
-        own = self._own_chips()
-        did, self._offered = self._offered, [chip.move for chip in own]
-        super().offer(picture, own if did == self._offered else (), buttons)  # no focus on what means another thing now
-        self._chips = own
+        return self._chips(picture)
+
+    def keeps_focus(self, before: Sequence[Chip], now: Sequence[Chip]) -> bool:
+        """No focus on what means another thing now."""
+        return [chip.move for chip in before] == [chip.move for chip in now]
+
+    def asks(self, picture: Placement, card: int) -> bool:
+        """A card of this game has one meaning at a time."""
+        return False
+
+    def card_of(self, move: int) -> int:
+        return moves.card_of(move)
 
     def _goes_on(self, view: View) -> bool:
         hand = set(view.hand)
@@ -79,7 +83,6 @@ class ZonesHand(Hand):
 
     def forget(self) -> None:
         """Give up whatever is half chosen: the decision is another one now."""
-        super().forget()
         self.actor = self.moving = self.wild = None
         self.steps, self.picked, self.passing = [], [], False
 
@@ -173,11 +176,17 @@ class ZonesHand(Hand):
             self.forget()
         return Changed()
 
-    def _play(self, card: int) -> Wish | None:
-        """A card was clicked."""
-        view = self._view
-        if view is None:
-            return None
+    def press(self, picture: Placement, thing: Key) -> Wish | None:
+        """A zone or a card was clicked."""
+        match thing:
+            case ("zone", int(zone)):
+                return self._go_to(zone)
+            case int(card):
+                return self._press_card(picture.view, card)
+            case _:
+                return None
+
+    def _press_card(self, view: View, card: int) -> Wish:
         if self.actor is not None:
             return self._choose(card) if card in self.targets() else Refused(use(self.actor, [(card, STAY)]))
         self.passing = False
@@ -210,16 +219,7 @@ class ZonesHand(Hand):
     def _try_true(self, move: int) -> Wish:
         return Played(move) if move in self._truth else Refused(move)
 
-    def _act(self, thing: Key | None) -> Wish | None:
-        match thing:
-            case ("zone", int(zone)):
-                return self._go_to(zone)
-            case ("chip", int(number)) if number < len(self._chips):
-                return self._press_chip(self._chips[number].move)
-            case _:
-                return super()._act(thing)
-
-    def _press_chip(self, move: int) -> Wish | None:
+    def press_chip(self, picture: Placement, move: int) -> Wish | None:
         match move:
             case -1:
                 return self.back()
@@ -235,88 +235,58 @@ class ZonesHand(Hand):
                 self.forget()
                 return self._try_true(move)
 
-    def _drop(self, card: int, at: tuple[float, float]) -> Wish | None:
+    def drop(self, picture: Placement, card: int, at: tuple[float, float]) -> Wish | None:
         """Let go over a zone: play there."""
-        zone = self._zone_at(at)
-        if zone is None or self._view is None or self.actor is not None:
+        zone = _zone_at(picture, at)
+        if zone is None or self.actor is not None:
             return None
-        if self._view.phase == Phase.OPENING:
+        if picture.view.phase == Phase.OPENING:
             return self._try_true(open_with(card))
         self.forget()
         return self._try_true(play(card, zone))
 
-    # --- pointing
+    # --- what is in reach
 
-    def _thing_at(self, at: tuple[float, float]) -> Key | None:
-        found = super()._thing_at(at)
-        if self.goals() and (found is None or isinstance(found, int)):
-            zone = self._zone_at(at)
-            return found if zone is None else ("zone", zone)
-        return found
-
-    def _zone_at(self, at: tuple[float, float]) -> int | None:
-        if self._picture is None:
-            return None
-        zones = self._picture.layout.field.zones
-        return next((number for number, box in enumerate(zones) if box.holds(at)), None)
-
-    def _card_at(self, at: tuple[float, float]) -> int | None:
-        """The hand first, then the table from the uppermost card down."""
-        assert self._picture is not None
-        view, poses = self._picture.view, self._picture.poses
-        if view.seat is not None:
-            for card in reversed(view.hand):
-                if tall(poses[card]).holds(at):
-                    return int(card)
-        lying = sorted((card for pile in view.piles for card in pile), key=lambda card: -poses[card].z)
+    def thing_at(self, picture: Placement, at: tuple[float, float]) -> Key | None:
+        """A zone while one is to be chosen; else the hand first, then the table from the uppermost card down."""
+        zone = _zone_at(picture, at) if self.goals() else None
+        if zone is not None:
+            return "zone", zone
+        card = hand_card_at(picture, at)
+        if card is not None:
+            return card
+        poses = picture.poses
+        lying = sorted((card for pile in picture.view.piles for card in pile), key=lambda card: -poses[card].z)
         return next((card for card in lying if poses[card].holds(at)), None)
 
-    def _stops(self) -> list[Key]:
-        """Everything the focus can be on, in order."""
-        view = self._view
-        if view is None:
-            return list(self._buttons)
-        chips: list[Key] = [("chip", number) for number in range(len(self._chips))]
+    def stops(self, picture: Placement) -> list[Key]:
         goals: list[Key] = [("zone", zone) for zone in sorted(self.goals())]
-        cards: list[Key] = sorted(self.targets(), key=lambda card: self._picture.poses[card].x if self._picture else 0)
+        if goals:
+            return goals
+        view = picture.view
         hand = [] if self.actor is not None or view.seat is None else list(view.hand)
-        return [*goals, *chips, *self._buttons] if goals else [*hand, *cards, *chips, *self._buttons]
+        return [*hand, *sorted(self.targets(), key=lambda card: picture.poses[card].x)]
 
-    def key(self, event: Event) -> Wish | None:
-        """Backspace or Escape takes a choice back, P asks for the pass, X exchanges; else as ever."""
-        if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE) and self._picture is not None and self.is_half:
+    def key(self, picture: Placement, code: int, focus: Key | None) -> Wish | None:
+        """Backspace or Escape takes a choice back, P asks for the pass, X exchanges."""
+        if code in (pygame.K_BACKSPACE, pygame.K_ESCAPE) and self.is_half:
             return self.back()
-        if self._picture is not None and event.key == pygame.K_p and PASS in self._truth:
-            return self._press_chip(ASK_PASS)
-        if self._picture is not None and event.key == pygame.K_x and self._picture.view.phase == Phase.EXCHANGE:
-            return self._press_chip(CONFIRM)
-        if event.key in (pygame.K_t, pygame.K_k):
-            return None
-        return super().key(event)
+        if code == pygame.K_p and PASS in self._truth:
+            return self.press_chip(picture, ASK_PASS)
+        if code == pygame.K_x and picture.view.phase == Phase.EXCHANGE:
+            return self.press_chip(picture, CONFIRM)
+        return None
 
     # --- what is to be seen
 
-    def pointed(self) -> int | None:
-        """The card to be described."""
-        thing = self._pointed()
-        return thing if isinstance(thing, int) else None
-
-    def marks(self, shaded: bool) -> Marks:
+    def light(self, picture: Placement, lifted: Lifted | None, shaded: bool) -> Light:
         """Light on what may be chosen; cards that cannot be are in the shade while a use is under way."""
-        view = self._view
-        if view is None:
-            return Marks(focus=self._focus if self._by_key else None)
+        view = picture.view
         lit: set[Key] = {*self.targets(), *self.picked, *(("zone", zone) for zone in self.goals())}
         chosen = self.moving if self.moving is not None else self.wild
         lit |= set() if chosen is None else {chosen}
         shade = set(view.hand) if self.actor is not None else self._hopeless(view)
-        return Marks(
-            twins=frozenset(lit),
-            shaded=frozenset(shade),
-            focus=self._focus if self._by_key else None,
-            hover=self._hover if self._hover is not None or self._by_key else self.actor,
-            chips=self._chips,
-        )
+        return Light(frozenset(lit), frozenset(shade), pointed=self.actor)
 
     def _hopeless(self, view: View) -> set[int]:
         """Hand cards that cannot open."""
@@ -324,10 +294,10 @@ class ZonesHand(Hand):
 
     # --- chips
 
-    def _own_chips(self) -> tuple[Chip, ...]:
-        if self._picture is None or not self._truth:
+    def _chips(self, picture: Placement) -> tuple[Chip, ...]:
+        if not self._truth:
             return ()
-        view: View = self._picture.view
+        view: View = picture.view
         wanted: list[Wanted] = []
         if view.phase == Phase.EXCHANGE:
             wanted = [Wanted(CONFIRM, self._exchange_words(), "X")]
@@ -337,7 +307,7 @@ class ZonesHand(Hand):
             wanted = [Wanted(BACK, self._prompt())]
         elif PASS in self._truth:
             wanted = [Wanted(ASK_PASS, _("Pass"), "P", kind="danger")]
-        return row(self._picture.layout, wanted)
+        return row(picture.layout, wanted)
 
     def _exchange_words(self) -> str:
         count = len(self.picked)
@@ -357,3 +327,7 @@ class ZonesHand(Hand):
             "untwist": _("Choose a card to untwist – or go back"),
             "move": _("Choose a card to move – or go back"),
         }[step.op]
+
+
+def _zone_at(picture: Placement, at: tuple[float, float]) -> int | None:
+    return next((number for number, box in enumerate(picture.layout.field.zones) if box.holds(at)), None)

@@ -53,7 +53,7 @@ class ZonesPainter(Painter):
         for shown in cards:
             if shown.key in best and shown.pose.face_up:
                 yield self._halo_item(shown, self.look.colours.good)
-            elif shown.key in marks.twins and shown.pose.face_up:
+            elif shown.key in marks.lit and shown.pose.face_up:
                 yield self._halo_item(shown, self.look.colours.focus)
             name, dim = self._picture(shown.key), shown.key in marks.shaded
             yield self._card_item(shown.key, name, shown.pose, dim, shown.moving)
@@ -73,7 +73,7 @@ class ZonesPainter(Painter):
     def _zones(self, sight: TableModel) -> Iterable[Item]:
         layout: ZonesLayout = sight.layout
         for zone, box in enumerate(layout.field.zones):
-            lit = ("zone", zone) in sight.marks.twins
+            lit = ("zone", zone) in sight.marks.lit
             chosen = ("zone", zone) in (sight.marks.focus, sight.marks.hover) and lit
             yield self._field(zone, box, lit, chosen)
             yield self._plate(sight, zone, layout.field.plates[zone])

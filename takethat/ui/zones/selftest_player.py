@@ -10,7 +10,7 @@ from takethat.games.zones.moves import EXCHANGE, PASS, PLAY, USE, card_of, choic
 from takethat.games.zones.view import View
 from takethat.ui.table.bench import Robot
 from takethat.ui.table.scene import TableScene
-from takethat.ui.zones.hand import ZonesHand
+from takethat.ui.zones.hand import ZonesGrip
 
 
 class ZonesPlayer:
@@ -59,8 +59,8 @@ def _click_through(robot: Robot, play: TableScene, move: int) -> None:
 
 
 def _asks_for_a_zone(play: TableScene) -> bool:
-    assert isinstance(play.hand, ZonesHand)
-    return bool(play.hand.goals())
+    assert isinstance(play.hand.grip, ZonesGrip)
+    return bool(play.hand.grip.goals())
 
 
 def _click_card(robot: Robot, play: TableScene, card: int) -> None:

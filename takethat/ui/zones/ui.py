@@ -16,6 +16,7 @@ from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.hand import Hand
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Arrange, Placement
@@ -24,7 +25,7 @@ from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
 from takethat.ui.zones import director, placement, rules_text
 from takethat.ui.zones.captions import captions, heading, log_lines, summary
-from takethat.ui.zones.hand import ZonesHand
+from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.painter import ZonesPainter
 from takethat.ui.zones.score_sheet import ZonesSheet
@@ -35,8 +36,8 @@ from takethat.words.zones import reason_line, turn_line
 class ZonesScreen:
     """The second game; see `Screen` for what each part is for."""
 
-    def hand(self) -> ZonesHand:
-        return ZonesHand()
+    def hand(self) -> Hand:
+        return Hand(ZonesGrip())
 
     def shape(self, view: View, own: int) -> ZonesShape:
         return placement.shape(view, own)
