@@ -13,7 +13,7 @@ from takethat.games.take_that.cards import TAKE, is_twist
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
-from takethat.ui.table.seat_panels import badge_items
+from takethat.ui.take_that.badges import badge_items
 from takethat.ui.take_that.chips import chips_for, price_of_take
 from takethat.words.common import use
 

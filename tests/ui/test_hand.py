@@ -12,8 +12,8 @@ from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, lay,
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
-from takethat.ui.table.painter import ribbon_text
 from takethat.ui.take_that.chips import chips_for
+from takethat.ui.take_that.painter import ribbon_text
 
 from .matches import Evening, Mixer, setup
 

@@ -95,7 +95,7 @@ def test_every_card_has_a_picture() -> None:
     assert painter is not None
     for card in (*CARDS, "back"):
         pose = Pose(100, 100, 60)
-        pieces = painter.faces.sprite(str(card), pose, False, painter.faces.shape(str(card), pose))
+        pieces = painter.cards.sprites.sprite(str(card), pose, False, painter.cards.sprites.shape(str(card), pose))
         assert pieces[-1][1].center == (100, 100)
 
 

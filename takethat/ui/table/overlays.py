@@ -16,21 +16,14 @@ from takethat.ui.kit.look import Look, board, board_of, paper, ring, well, write
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.hint_marks import advice_items, button_items
 from takethat.ui.table.model import Chip, LogLine, TableModel, Tip
-from takethat.ui.table.seat_panels import badge_items
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import _
 
 WATERMARK = "toads/22"
 
 
-def slip_items(look: Look, sight: TableModel) -> Iterable[Item]:
-    """Everything over the resting cards, from back to front."""
-    yield from badge_items(look, sight)
-    yield from over_items(look, sight)
-
-
 def over_items(look: Look, sight: TableModel) -> Iterable[Item]:
-    """The same without the counts at the cards."""
+    """Everything over the resting cards and their counts, from back to front."""
     yield from _buttons(look, sight)
     yield from _log(look, sight)
     for kind, chips in (("chip", sight.marks.chips), ("choice", sight.marks.chooser)):
@@ -212,7 +205,7 @@ def _draw_log(surface: Surface, look: Look, sight: TableModel, rect: Rect, hover
 
 
 def _draw_watermark(surface: Surface, look: Look, sight: TableModel, rect: Rect) -> None:
-    """A faint toad on the paper that nothing is written on yet."""
+    """A faint picture on the paper that nothing is written on yet."""
     side = round(rect.w * 0.5)
     written = _head_height(sight) + len(wrapped_log(look, sight)) * loader.measure("", _log_letters(sight))[1]
     if rect.h - written < side * 1.5:

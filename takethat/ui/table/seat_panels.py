@@ -1,6 +1,6 @@
-"""The seats at the table: each a lily pad with avatar, name, last move and the counts of its cards.
+"""The seats at the table: each a lily pad with avatar, name and last move.
 
-Makes items from a `TableModel`; decides nothing. Plus points are shown exactly, face-down cards as a count only (R18).
+Makes items from a `TableModel`; decides nothing. The counts at a seat's cards are the game's, on badges of one kind.
 """
 
 from __future__ import annotations
@@ -17,13 +17,12 @@ from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
 from takethat.ui.table.model import TableModel
-from takethat.ui.take_that.placement import heap
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import signed
 
 
-def pad_items(look: Look, sight: TableModel) -> Iterable[Item]:
-    """Every seat's pad, then the counts at its cards."""
+def seat_items(look: Look, sight: TableModel) -> Iterable[Item]:
+    """Every seat: its lily pad, avatar, name and last move."""
     for seat, place in enumerate(sight.layout.places):
         lit = sight.view.turn == seat
         if seat != sight.layout.own:
@@ -32,35 +31,11 @@ def pad_items(look: Look, sight: TableModel) -> Iterable[Item]:
         yield from _texts(look, sight, seat, place)
 
 
-def badge_items(look: Look, sight: TableModel) -> Iterable[Item]:
-    """The counts at the cards of every seat; they lie over resting cards."""
-    colours = look.colours
-    for seat, place in enumerate(sight.layout.places):
-        view = sight.view
-        minus, heaps = heap(view, seat), sight.layout.field.heaps[seat]
-        if seat != sight.layout.own:
-            count = view.hand_counts[seat]
-            anchor = sight.layout.hands[seat]
-            right = anchor[-1].box.right if anchor else place.hand.x + place.hand.h * 0.5
-            yield _badge(
-                look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink
-            )
-        if view.plus[seat]:
-            top = sight.layout.field.plus[seat][-1].box if sight.layout.field.plus[seat] else heaps.plus
-            text = signed(len(view.plus[seat]))
-            spot = (top.right, heaps.plus.bottom)
-            yield _badge(look, sight, ("plus", seat), text, spot, colours.good_dark, (255, 255, 255), top)
-        if minus:
-            spot = (heaps.minus.right, heaps.minus.bottom)
-            yield _badge(look, sight, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
-        yield from _pile_count(look, sight) if seat == 0 else ()
-
-
 def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
     """The lily pad itself, brighter under whoever's turn it is."""
     grown, name = _leaf_place(look, place), _leaf_name(look, lit)
     picture = loader.keep((name, grown.size), lambda: _leaf_picture(name, grown.size))
-    return Item(("pad", seat), grown, (name, grown.size), lambda surface: _blit(surface, picture, grown))
+    return Item(("leaf", seat), grown, (name, grown.size), lambda surface: _blit(surface, picture, grown))
 
 
 def _leaf_name(look: Look, lit: bool) -> str:
@@ -74,12 +49,12 @@ def _leaf_place(look: Look, place: Place) -> Rect:
 
 
 def _leaf_picture(name: str, size: tuple[int, int]) -> Surface:
-    """The leaf stretched to the pad."""
+    """The leaf stretched to its place."""
     return pygame.transform.smoothscale(loader.svg(name, _leaf_size(size)), size)
 
 
 def _leaf_size(size: tuple[int, int]) -> tuple[int, int]:
-    """The leaf as it is rasterised for a pad of `size`, in its own shape."""
+    """The leaf as it is rasterised for a place of `size`, in its own shape."""
     return size[0], max(size[1], size[0] * 3 // 8)
 
 
@@ -197,7 +172,7 @@ def _shaded(
     write(surface, text, px, colour, rect, weight, align)
 
 
-def _badge(
+def badge(
     look: Look,
     sight: TableModel,
     key: tuple[str, int],
@@ -222,22 +197,6 @@ def _badge(
         write(surface, text, px, ink, rect, "extrabold", "centre")
 
     return Item(("badge", *key), rect, (text, size), paint)
-
-
-def _pile_count(look: Look, sight: TableModel) -> Iterable[Item]:
-    """How many cards are left to draw."""
-    colours, box = look.colours, sight.layout.field.pile_count
-    text = str(sight.view.pile)
-    px = round(17 * sight.layout.text)
-    width, height = loader.measure(text, px, "extrabold")
-    rect = Rect(0, 0, width + px, round(height * 1.1))
-    rect.center = round(box.centre[0]), round(box.centre[1])
-
-    def paint(surface: Surface) -> None:
-        surface.blit(shapes.pill(rect.size, colours.cream, colours.cool_dark), rect)
-        write(surface, text, px, colours.ink, rect, "extrabold", "centre")
-
-    yield Item(("badge", "pile"), rect, text, paint)
 
 
 def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:

@@ -1,6 +1,6 @@
-"""Small drawn signs of the table: halos, arcs, chords, badges, rings of light.
+"""Small drawn signs of the table: halos, arcs, badges, rings of light.
 
-Each is made once for its size and cached. They know no card game: a chord is a number's two digits on a ring.
+Each is made once for its size and cached. They know no card game.
 """
 
 from __future__ import annotations
@@ -59,31 +59,6 @@ def _focus_ring(width: int, angle: float, line: int, bright: Colour, dark: Colou
     if angle:
         return pygame.transform.rotozoom(big, angle, 0.5)
     return pygame.transform.smoothscale(big, (big.get_width() // 2, big.get_height() // 2))
-
-
-def chord(number: int, size: int, ink: Colour, paper: Colour) -> Surface:
-    """A disc with nine points and the line between the two digits of `number`."""
-    return loader.keep(("chord", number, size, ink, paper), lambda: _chord(number, size, ink, paper))
-
-
-def _chord(number: int, size: int, ink: Colour, paper: Colour) -> Surface:
-    big = size * 3
-    disc = Surface((big, big), pygame.SRCALPHA)
-    middle, radius = big / 2, big * 0.46
-    pygame.draw.circle(disc, (*ink, 255), (middle, middle), big * 0.5)
-    pygame.draw.circle(disc, (*paper, 255), (middle, middle), radius)
-
-    def spot(digit: int) -> tuple[float, float]:
-        turn = math.radians(-90 + (digit - 1) * 40)
-        return middle + radius * 0.72 * math.cos(turn), middle + radius * 0.72 * math.sin(turn)
-
-    for digit in range(1, 10):
-        pygame.draw.circle(disc, (*ink, 255), spot(digit), big * 0.035)
-    first, second = divmod(number, 10)
-    pygame.draw.line(disc, (*ink, 255), spot(first), spot(second), max(2, round(big * 0.075)))
-    for digit in (first, second):
-        pygame.draw.circle(disc, (*ink, 255), spot(digit), big * 0.085)
-    return pygame.transform.smoothscale(disc, (size, size))
 
 
 def pill(size: tuple[int, int], fill: Colour, edge: Colour) -> Surface:

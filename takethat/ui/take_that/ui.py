@@ -28,6 +28,7 @@ from takethat.ui.take_that.captions import captions, log_lines, open_scores, sum
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
 from takethat.ui.take_that.layout import Layout, Shape, arrange
+from takethat.ui.take_that.painter import LinePainter
 from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.theme import Durations
@@ -55,7 +56,7 @@ class LineScreen:
         return placement.picture(view, layout, own, raised, RISE * layout.frame.unit)
 
     def painter(self, look: Look, layout: Layout) -> Painter:
-        return Painter(look, layout, self.card_picture)
+        return Painter(look, layout, self.card_picture, LinePainter(look))
 
     def card_picture(self, key: Key) -> str:
         return str(key) if isinstance(key, int) else "back"

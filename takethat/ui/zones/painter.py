@@ -1,4 +1,4 @@
-"""Draws the table of Three Zones: as the painter does, with a plate for each zone and a slip that describes a card.
+"""Draws what Three Zones has at its table: the zones, a plate for each, and a slip that describes a card.
 
 A plate shows the zone's name, both totals and who leads; it lies between the sides, the own total below the other.
 """
@@ -13,14 +13,11 @@ from pygame import Rect, Surface
 from takethat.games.zones.view import View
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
-from takethat.ui.kit.look import code, paint, paper, write
+from takethat.ui.kit.look import Look, code, paint, paper, write
 from takethat.ui.table import shapes
-from takethat.ui.table.card_sprites import BACK
-from takethat.ui.table.geometry import Box, Pose
-from takethat.ui.table.model import Marks, TableModel
-from takethat.ui.table.overlays import over_items
-from takethat.ui.table.painter import FLYING, Painter
-from takethat.ui.table.seat_panels import pad_items
+from takethat.ui.table.card_items import CardItems, blit
+from takethat.ui.table.geometry import Box
+from takethat.ui.table.model import TableModel
 from takethat.ui.table.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
 from takethat.ui.zones.layout import ZonesLayout
@@ -31,42 +28,28 @@ SUIT_COLOURS: tuple[Colour, ...] = ((98, 54, 150), (178, 74, 16), (44, 108, 44),
 """Purple, orange, green and the wilds, as on the cards."""
 
 
-class ZonesPainter(Painter):
-    """Everything needed to draw one table in one window."""
+class ZonesPainter:
+    """The part of the painter that is Three Zones'."""
 
-    def items(self, sight: TableModel) -> list[Item]:
-        """Everything to be seen, from back to front."""
-        low = [shown for shown in sight.cards if shown.pose.z < FLYING]
-        high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
-        items = [*pad_items(self.look, sight), *self._zones(sight), *self._pile(sight)]
-        items += self._cards(low, sight.marks)
-        items += self._detail(sight)
-        items += over_items(self.look, sight)
-        items += self._cards(high, sight.marks)
-        items += self._sparks(sight)
-        return items
+    def __init__(self, look: Look) -> None:
+        self.look = look
 
-    # --- cards
-
-    def _cards(self, cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
-        best = marks.advice.cards if marks.advice is not None else frozenset()
-        for shown in cards:
-            if shown.key in best and shown.pose.face_up:
-                yield self._halo_item(shown, self.look.colours.good)
-            elif shown.key in marks.lit and shown.pose.face_up:
-                yield self._halo_item(shown, self.look.colours.focus)
-            name, dim = self._picture(shown.key), shown.key in marks.shaded
-            yield self._card_item(shown.key, name, shown.pose, dim, shown.moving)
-            if shown.key == marks.focus:
-                yield self._focus_item(shown)
-
-    def _pile(self, sight: TableModel) -> Iterable[Item]:
-        """The cards left over, out of play."""
+    def field(self, sight: TableModel, cards: CardItems) -> Iterable[Item]:
+        """The zones with their plates, and the cards left over, which are out of play."""
+        yield from self._zones(sight)
         pose = sight.layout.pile
-        for number in range(min(4, sight.view.undealt + sum(sight.view.set_aside))):
-            off = number * pose.w * 0.03
-            lying = Pose(pose.x + off * 0.5, pose.y - off, pose.w, 0.0, 1.0)
-            yield self._card_item(("pile", number), BACK, lying, False)
+        yield from cards.heap(pose, min(4, sight.view.undealt + sum(sight.view.set_aside)), pose.w * 0.03)
+
+    def lit(self, shown: Shown) -> Iterable[Item]:
+        """The light is enough."""
+        return ()
+
+    def overlays(self, sight: TableModel) -> Iterable[Item]:
+        return self._detail(sight)
+
+    def badges(self, sight: TableModel) -> Iterable[Item]:
+        """Strengths are on the cards, totals on the plates."""
+        return ()
 
     # --- zones
 
@@ -75,18 +58,18 @@ class ZonesPainter(Painter):
         for zone, box in enumerate(layout.field.zones):
             lit = ("zone", zone) in sight.marks.lit
             chosen = ("zone", zone) in (sight.marks.focus, sight.marks.hover) and lit
-            yield self._field(zone, box, lit, chosen)
+            yield self._zone(zone, box, lit, chosen)
             yield self._plate(sight, zone, layout.field.plates[zone])
 
-    def _field(self, zone: int, box: Box, lit: bool, chosen: bool) -> Item:
+    def _zone(self, zone: int, box: Box, lit: bool, chosen: bool) -> Item:
         rect = Rect(box.rect)
         edge = self.look.colours.focus if lit else SUIT_COLOURS[zone]
         line = self.look.px(4 if chosen else 2)
         key = ("zone field", zone, rect.size, lit, chosen, self.look.theme.high_contrast)
-        picture = loader.keep(key, lambda: self._make_field(rect.size, SUIT_COLOURS[zone], edge, line, lit))
-        return Item(("field", zone), rect, (lit, chosen), lambda surface: _blit(surface, picture, rect))
+        picture = loader.keep(key, lambda: self._make_zone(rect.size, SUIT_COLOURS[zone], edge, line, lit))
+        return Item(("field", zone), rect, (lit, chosen), lambda surface: blit(surface, picture, rect))
 
-    def _make_field(self, size: tuple[int, int], fill: Colour, edge: Colour, line: int, lit: bool) -> Surface:
+    def _make_zone(self, size: tuple[int, int], fill: Colour, edge: Colour, line: int, lit: bool) -> Surface:
         big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
         whole, round_ = big.get_rect(), self.look.px(14) * 2
         pygame.draw.rect(big, (*fill, 110 if lit else 70), whole, border_radius=round_)
@@ -149,18 +132,17 @@ class ZonesPainter(Painter):
             return
         rect = Rect(box.rect)
         twisted = bool(sight.view.twisted >> card & 1)
-        lines = [*card_lines(card, twisted), suit_order()]
+        lines, px = [*card_lines(card, twisted), suit_order()], round(17 * sight.layout.text)
 
         def paint(surface: Surface) -> None:
             paper(surface, self.look, rect, 12)
-            self._draw_detail(surface, rect, lines, card)
+            self._draw_detail(surface, rect, lines, px)
 
         yield Item("detail", rect.inflate(self.look.px(40), self.look.px(46)), (card, twisted, lines[2]), paint)
 
-    def _draw_detail(self, surface: Surface, rect: Rect, lines: list[str], card: int) -> None:
+    def _draw_detail(self, surface: Surface, rect: Rect, lines: list[str], px: int) -> None:
         pad = self.look.px(12)
         inner = rect.inflate(-2 * pad, -pad)
-        px = round(17 * self.layout.text)
         while px > 9 and self._height(lines, px, inner.w) > inner.h:
             px -= 1
         y = inner.y
@@ -203,7 +185,3 @@ def _arrow(px: int, down: bool, colour: Colour) -> Surface:
     outline = " ".join(f"{x:.2f},{y:.2f}" for x, y in corners)
     style = f'fill="{code(colour)}" stroke="{code(colour)}" stroke-width="{px * 0.16:.2f}" stroke-linejoin="round"'
     return paint(f'<polygon points="{outline}" {style}/>', (round(middle * 2), round(middle * 2)))
-
-
-def _blit(surface: Surface, picture: Surface, rect: Rect) -> None:
-    surface.blit(picture, rect)

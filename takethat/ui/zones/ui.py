@@ -19,6 +19,7 @@ from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
+from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
@@ -48,8 +49,8 @@ class ZonesScreen:
     def picture(self, view: View, layout: ZonesLayout, own: int) -> Placement:
         return placement.picture(view, layout, own)
 
-    def painter(self, look: Look, layout: ZonesLayout) -> ZonesPainter:
-        return ZonesPainter(look, layout, self.card_picture)
+    def painter(self, look: Look, layout: ZonesLayout) -> Painter:
+        return Painter(look, layout, self.card_picture, ZonesPainter(look))
 
     def card_picture(self, key: Key) -> str:
         return f"zones/{NAMES[key]}" if isinstance(key, int) else "back"
