@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.ui.kit.look import Look
-from takethat.ui.theme import Durations, ease_out
+from takethat.ui.theme import Durations, ease_out_cubic
 
 Point = tuple[int, int]
 
@@ -42,8 +42,8 @@ class Eased:
         """Follow the time; whether there is still a way to go."""
         if self.value == self.target:
             return False
-        share = (now - self._since) / self._length if self._length > 0 else 1.0
-        self.value = self.target if share >= 1 else self._from + (self.target - self._from) * ease_out(share)
+        t = (now - self._since) / self._length if self._length > 0 else 1.0
+        self.value = self.target if t >= 1 else self._from + (self.target - self._from) * ease_out_cubic(t)
         return self.value != self.target
 
 

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
 from takethat.ui.kit.look import Look, box, code, paint, shadow, write
-from takethat.ui.theme import Durations, Size, ease_out
+from takethat.ui.theme import Durations, Size, ease_out_cubic
 
 
 class Toast:
@@ -25,7 +25,7 @@ class Toast:
             return None
         shown = 1.0
         if self._fade > 0:
-            shown = ease_out(min(age, self._length - age) / self._fade)
+            shown = ease_out_cubic(min(age, self._length - age) / self._fade)
         _draw_slip(surface, look, self.text, shown)
         if self._fade > 0 and (age < self._fade or age > self._length - self._fade):
             return 0.0

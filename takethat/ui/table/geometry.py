@@ -106,21 +106,21 @@ class Pose:
         return abs(along) <= self.w / 2 and abs(across) <= self.h / 2
 
 
-def mix(one: float, other: float, share: float) -> float:
-    """The number between two; share 0 is the first, 1 the other."""
-    return one + (other - one) * share
+def mix(one: float, other: float, t: float) -> float:
+    """The number between two; 0 is the first, 1 the other."""
+    return one + (other - one) * t
 
 
-def between(one: Pose, other: Pose, share: float, turned: float) -> Pose:
-    """The pose between two: `share` of the way, `turned` of the turning; heights as the one it goes to."""
+def between(one: Pose, other: Pose, t: float, turned: float) -> Pose:
+    """The pose between two: `t` of the way, `turned` of the turning; heights as the one it goes to."""
     return Pose(
-        mix(one.x, other.x, share),
-        mix(one.y, other.y, share),
-        mix(one.w, other.w, share),
-        mix(one.angle, other.angle, share),
+        mix(one.x, other.x, t),
+        mix(one.y, other.y, t),
+        mix(one.w, other.w, t),
+        mix(one.angle, other.angle, t),
         mix(one.turn, other.turn, turned),
         other.z,
-        mix(one.lift, other.lift, share),
+        mix(one.lift, other.lift, t),
     )
 
 

@@ -21,21 +21,21 @@ HINT_KEY = "H"
 """The key that asks for a hint, as its cap is labelled."""
 
 
-def button_items(look: Look, sight: TableModel) -> Iterable[Item]:
+def button_items(look: Look, model: TableModel) -> Iterable[Item]:
     """The button for a hint, if there is one now."""
-    if not sight.hint:
+    if not model.hint:
         return
-    rect = Rect(sight.layout.hint.rect)
-    hover, focus = sight.marks.hover == "hint", sight.marks.focus == "hint"
-    px = max(8, round(17 * sight.layout.text))
+    rect = Rect(model.layout.hint.rect)
+    hover, focus = model.marks.hover == "hint", model.marks.focus == "hint"
+    px = max(8, round(17 * model.layout.text))
 
     def paint(surface: Surface) -> None:
         face = board(surface, look, rect, "plain", 1.0 if hover else 0.0, 0.0)
-        _write_button(surface, look, face, sight.hint, px)
+        _write_button(surface, look, face, model.hint, px)
         if focus:
             ring(surface, look, rect, 14)
 
-    yield Item("hint", rect.inflate(look.px(34), look.px(40)), (sight.hint, hover, focus, px, rect.size), paint)
+    yield Item("hint", rect.inflate(look.px(34), look.px(40)), (model.hint, hover, focus, px, rect.size), paint)
 
 
 def _write_button(surface: Surface, look: Look, face: Rect, words: str, px: int) -> None:
@@ -55,31 +55,31 @@ def _write_button(surface: Surface, look: Look, face: Rect, words: str, px: int)
     write(surface, HINT_KEY, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
 
 
-def advice_items(look: Look, sight: TableModel) -> Iterable[Item]:
+def advice_items(look: Look, model: TableModel) -> Iterable[Item]:
     """A bulb at the card of the best move, or at its chip, and the tags of all moves, over the resting cards."""
-    advice = sight.marks.advice
+    advice = model.marks.advice
     if advice is None:
         return
-    poses = {shown.key: shown.pose for shown in sight.cards}
+    poses = {shown.key: shown.pose for shown in model.cards}
     for key in advice.cards:
-        if (key in sight.view.hand or key in advice.lamps) and key in poses:
+        if (key in model.view.hand or key in advice.lamps) and key in poses:
             pose = poses[key]
             spot = (pose.x - pose.w * 0.34, pose.y + pose.h * 0.36)
             yield _bulb(look, ("bulb", key), spot, max(look.px(20), round(pose.w * 0.28)))
-    chip = next((chip for chip in sight.marks.chips if chip.move in advice.chips), None)
+    chip = next((chip for chip in model.marks.chips if chip.move in advice.chips), None)
     if chip is not None:
         yield _bulb(look, ("bulb", None), (chip.box.x, chip.box.y), look.px(24))
     for tag in advice.tags:
-        place = _tag_place(look, sight, tag, poses.get(tag.key))
+        place = _tag_place(look, model, tag, poses.get(tag.key))
         if place is not None:
-            yield _tag(look, tag, place, _letters(sight))
+            yield _tag(look, tag, place, _letters(model))
 
 
-def _letters(sight: TableModel) -> int:
+def _letters(model: TableModel) -> int:
     """Height of a tag's letters: as wide as two cards are apart, at most."""
-    hand = sight.layout.hand
+    hand = model.layout.hand
     step = min((after.x - before.x for before, after in pairwise(hand)), default=hand[0].w if hand else 50.0)
-    letters: float = min(14 * sight.layout.text, step / 3.6)
+    letters: float = min(14 * model.layout.text, step / 3.6)
     return max(8, round(letters))
 
 
@@ -97,13 +97,13 @@ def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: 
     return Item(key, rect.inflate(2, 2), (rect.size,), paint)
 
 
-def _tag_place(look: Look, sight: TableModel, tag: Tag, pose: Pose | None) -> Rect | None:
+def _tag_place(look: Look, model: TableModel, tag: Tag, pose: Pose | None) -> Rect | None:
     """Where a tag hangs: across the visible part of its card, or at the corner of its chip."""
-    px = _letters(sight)
+    px = _letters(model)
     width = loader.measure(tag.text, px, "extrabold")[0] + px + (px if tag.icon else 0)
     rect = Rect(0, 0, width, round(px * 1.6))
     if tag.key is None:
-        chip = next((chip for chip in sight.marks.chips if chip.move == tag.chip), None)
+        chip = next((chip for chip in model.marks.chips if chip.move == tag.chip), None)
         if chip is None:
             return None
         rect.midright = round(chip.box.right + look.px(6)), round(chip.box.y)

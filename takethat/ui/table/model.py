@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.table.layout import TableLayout
 from takethat.ui.table.stage import Shown
 from takethat.ui.table.timeline import Glint, Key, Pop
 
@@ -112,9 +113,9 @@ class LogLine:
 class TableModel:
     """The whole table at one moment. Per seat: `names`, `avatars` (names of pictures), `captions`, `totals`."""
 
-    layout: Any
-    """The game's own layout, with at least `frame`, `text`, `places`, `jetty`, `menu`, `undo`, `log`, `log_open`."""
+    layout: TableLayout[Any]
     view: Any
+    """The game's own view; the table itself reads no more than `seat`, `turn` and `hand` of it."""
     cards: list[Shown]
     names: tuple[str, ...]
     avatars: tuple[str, ...]

@@ -22,24 +22,24 @@ from takethat.words.common import _
 WATERMARK = "toads/22"
 
 
-def over_items(look: Look, sight: TableModel) -> Iterable[Item]:
+def over_items(look: Look, model: TableModel) -> Iterable[Item]:
     """Everything over the resting cards and their counts, from back to front."""
-    yield from _buttons(look, sight)
-    yield from _log(look, sight)
-    for kind, chips in (("chip", sight.marks.chips), ("choice", sight.marks.chooser)):
+    yield from _buttons(look, model)
+    yield from _log(look, model)
+    for kind, chips in (("chip", model.marks.chips), ("choice", model.marks.chooser)):
         for number, chip in enumerate(chips):
-            yield _chip(look, sight, (kind, number), chip)
-    yield from advice_items(look, sight)
-    if sight.marks.tip is not None:
-        yield tip_item(look, sight, sight.marks.tip)
+            yield _chip(look, model, (kind, number), chip)
+    yield from advice_items(look, model)
+    if model.marks.tip is not None:
+        yield tip_item(look, model, model.marks.tip)
 
 
 # --- chips
 
 
-def _chip(look: Look, sight: TableModel, key: tuple[str, int], chip: Chip) -> Item:
+def _chip(look: Look, model: TableModel, key: tuple[str, int], chip: Chip) -> Item:
     rect = Rect(chip.box.rect)
-    hover, focus = sight.marks.hover == key, sight.marks.focus == key
+    hover, focus = model.marks.hover == key, model.marks.focus == key
     grown = rect.inflate(look.px(34), look.px(40))
     kind = "plain" if key[0] == "choice" else chip.kind
 
@@ -93,9 +93,9 @@ def tip_place(look: Look, text: float, tip: Tip) -> Rect:
     return rect.clamp(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
 
 
-def tip_item(look: Look, sight: TableModel, tip: Tip) -> Item:
+def tip_item(look: Look, model: TableModel, tip: Tip) -> Item:
     """A slip of paper with a sentence, pointing down at what it is about."""
-    text: float = sight.layout.text
+    text: float = model.layout.text
     px, small, pad = round(17 * text), round(13 * text), look.px(14)
     lines, notes = _tip_lines(look, text, tip)
     rect = tip_place(look, text, tip)
@@ -120,19 +120,19 @@ def tip_item(look: Look, sight: TableModel, tip: Tip) -> Item:
 # --- buttons
 
 
-def _buttons(look: Look, sight: TableModel) -> Iterable[Item]:
-    if not sight.controls:
+def _buttons(look: Look, model: TableModel) -> Iterable[Item]:
+    if not model.controls:
         return
-    yield _icon_button(look, sight, "menu", Rect(sight.layout.menu.rect))
-    if sight.can_undo:
-        yield _icon_button(look, sight, "undo", Rect(sight.layout.undo.rect))
-    yield from button_items(look, sight)
-    if not sight.layout.log_open:
-        yield _icon_button(look, sight, "log", Rect(sight.layout.log.rect))
+    yield _icon_button(look, model, "menu", Rect(model.layout.menu.rect))
+    if model.can_undo:
+        yield _icon_button(look, model, "undo", Rect(model.layout.undo.rect))
+    yield from button_items(look, model)
+    if not model.layout.log_open:
+        yield _icon_button(look, model, "log", Rect(model.layout.log.rect))
 
 
-def _icon_button(look: Look, sight: TableModel, name: str, rect: Rect) -> Item:
-    hover, focus = sight.marks.hover == name, sight.marks.focus == name
+def _icon_button(look: Look, model: TableModel, name: str, rect: Rect) -> Item:
+    hover, focus = model.marks.hover == name, model.marks.focus == name
     icon = {"menu": "menu", "undo": "undo", "log": "scroll-text"}[name]
     grown = rect.inflate(look.px(34), look.px(40))
 
@@ -150,46 +150,46 @@ def _icon_button(look: Look, sight: TableModel, name: str, rect: Rect) -> Item:
 # --- the log
 
 
-def wrapped_log(look: Look, sight: TableModel) -> list[LogLine]:
+def wrapped_log(look: Look, model: TableModel) -> list[LogLine]:
     """The log cut to the width of its slip."""
-    px = _log_letters(sight)
-    width = round(sight.layout.log.w) - 2 * look.px(12)
-    return [LogLine(piece, line.soft) for line in sight.log for piece in loader.wrap(line.text, px, width)]
+    px = _log_letters(model)
+    width = round(model.layout.log.w) - 2 * look.px(12)
+    return [LogLine(piece, line.soft) for line in model.log for piece in loader.wrap(line.text, px, width)]
 
 
-def log_rows(look: Look, sight: TableModel) -> int:
+def log_rows(look: Look, model: TableModel) -> int:
     """How many lines of the log can be seen at once."""
-    step = loader.measure("", _log_letters(sight))[1]
-    high: Box = sight.layout.log
-    return max(1, (round(high.h) - _head_height(sight) - look.px(14)) // step)
+    step = loader.measure("", _log_letters(model))[1]
+    high: Box = model.layout.log
+    return max(1, (round(high.h) - _head_height(model) - look.px(14)) // step)
 
 
-def _log_letters(sight: TableModel) -> int:
-    text: float = sight.layout.text
+def _log_letters(model: TableModel) -> int:
+    text: float = model.layout.text
     return max(8, round(14 * text))
 
 
-def _head_height(sight: TableModel) -> int:
-    menu: Box = sight.layout.menu
+def _head_height(model: TableModel) -> int:
+    menu: Box = model.layout.menu
     return round(menu.h)
 
 
-def _log(look: Look, sight: TableModel) -> Iterable[Item]:
-    if not sight.layout.log_open:
+def _log(look: Look, model: TableModel) -> Iterable[Item]:
+    if not model.layout.log_open:
         return
-    rect = Rect(sight.layout.log.rect)
-    hover, focus = sight.marks.hover == "log", sight.marks.focus == "log"
+    rect = Rect(model.layout.log.rect)
+    hover, focus = model.marks.hover == "log", model.marks.focus == "log"
     grown = rect.inflate(look.px(50), look.px(56))
-    state = (sight.heading, sight.log, sight.log_offset, hover, focus, rect.size, sight.practice)
-    yield Item("log", grown, state, lambda surface: _draw_log(surface, look, sight, rect, hover, focus))
+    state = (model.heading, model.log, model.log_offset, hover, focus, rect.size, model.practice)
+    yield Item("log", grown, state, lambda surface: _draw_log(surface, look, model, rect, hover, focus))
 
 
-def _draw_log(surface: Surface, look: Look, sight: TableModel, rect: Rect, hover: bool, focus: bool) -> None:
+def _draw_log(surface: Surface, look: Look, model: TableModel, rect: Rect, hover: bool, focus: bool) -> None:
     paper(surface, look, rect, 14)
-    pad, head = look.px(12), _head_height(sight)
-    px = round(14 * sight.layout.text)
+    pad, head = look.px(12), _head_height(model)
+    px = round(14 * model.layout.text)
     title = Rect(rect.x + pad, rect.y, rect.w - head - pad, head)
-    heading = sight.heading + (f" · {_('practice')}" if sight.practice else "")
+    heading = model.heading + (f" · {_('practice')}" if model.practice else "")
     _draw_heading(surface, look, heading, px, title)
     close = Rect(rect.right - head, rect.y, head, head)
     colour = look.colours.warm_dark if hover else look.colours.ink_soft
@@ -200,14 +200,14 @@ def _draw_log(surface: Surface, look: Look, sight: TableModel, rect: Rect, hover
     rule = blend(look.colours.line, look.colours.cream, 0.3)
     pygame.draw.line(surface, rule, (rect.x + pad, rect.y + head), (rect.right - pad, rect.y + head), look.px(1))
     if not look.theme.high_contrast:
-        _draw_watermark(surface, look, sight, rect)
-    _draw_lines(surface, look, sight, rect, pad, head)
+        _draw_watermark(surface, look, model, rect)
+    _draw_lines(surface, look, model, rect, pad, head)
 
 
-def _draw_watermark(surface: Surface, look: Look, sight: TableModel, rect: Rect) -> None:
+def _draw_watermark(surface: Surface, look: Look, model: TableModel, rect: Rect) -> None:
     """A faint picture on the paper that nothing is written on yet."""
     side = round(rect.w * 0.5)
-    written = _head_height(sight) + len(wrapped_log(look, sight)) * loader.measure("", _log_letters(sight))[1]
+    written = _head_height(model) + len(wrapped_log(look, model)) * loader.measure("", _log_letters(model))[1]
     if rect.h - written < side * 1.5:
         return
     picture = loader.keep(("watermark", side), lambda: _faded(loader.svg(WATERMARK, (side, side)), 44))
@@ -233,11 +233,11 @@ def _draw_heading(surface: Surface, look: Look, heading: str, px: int, place: Re
         write(surface, line, px, look.colours.ink, Rect(place.x, top + number * step, place.w, step), "bold")
 
 
-def _draw_lines(surface: Surface, look: Look, sight: TableModel, rect: Rect, pad: int, head: int) -> None:
-    lines, rows = wrapped_log(look, sight), log_rows(look, sight)
-    px = _log_letters(sight)
+def _draw_lines(surface: Surface, look: Look, model: TableModel, rect: Rect, pad: int, head: int) -> None:
+    lines, rows = wrapped_log(look, model), log_rows(look, model)
+    px = _log_letters(model)
     step = loader.measure("", px)[1]
-    end = max(min(rows, len(lines)), len(lines) - sight.log_offset)
+    end = max(min(rows, len(lines)), len(lines) - model.log_offset)
     shown = lines[max(0, end - rows) : end]
     for number, line in enumerate(shown):
         colour = look.colours.ink_soft if line.soft else look.colours.ink

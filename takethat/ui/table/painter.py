@@ -35,16 +35,16 @@ FLYING = 900.0
 class GamePainter(Protocol):
     """What one game draws at its table."""
 
-    def field(self, sight: TableModel, cards: CardItems) -> Iterable[Item]:
+    def field(self, model: TableModel, cards: CardItems) -> Iterable[Item]:
         """What lies under the resting cards."""
 
     def lit(self, shown: Shown) -> Iterable[Item]:
         """What a lit card carries."""
 
-    def overlays(self, sight: TableModel) -> Iterable[Item]:
+    def overlays(self, model: TableModel) -> Iterable[Item]:
         """What lies over the resting cards, under the lines that lead from a lifted one."""
 
-    def badges(self, sight: TableModel) -> Iterable[Item]:
+    def badges(self, model: TableModel) -> Iterable[Item]:
         """Counts and the like over all that, under buttons and chips."""
 
 
@@ -87,17 +87,17 @@ class Painter:
         same = (mine.jetty.y, mine.jetty.h, mine.pile) == (layout.jetty.y, layout.jetty.h, layout.pile)
         return look == self.look and same
 
-    def paint_whole(self, surface: Surface, sight: TableModel, air: float | None = None) -> None:
+    def paint_whole(self, surface: Surface, model: TableModel, air: float | None = None) -> None:
         """Draw all of it, on any surface."""
-        self.cards.sprites.begin(sight.time)
+        self.cards.sprites.begin(model.time)
         surface.blit(self._ground, (0, 0))
-        for item in [*self._living(air), *self.items(sight)]:
+        for item in [*self._living(air), *self.items(model)]:
             item.paint(surface)
 
-    def paint(self, surface: Surface, sight: TableModel, air: float | None = None) -> list[Rect]:
+    def paint(self, surface: Surface, model: TableModel, air: float | None = None) -> list[Rect]:
         """Draw what changed; the rectangles that were painted. `air`: the time on the pond, None without its life."""
-        self.cards.sprites.begin(sight.time)
-        return self._canvas.frame(surface, self._ground, self.items(sight), self._living(air))
+        self.cards.sprites.begin(model.time)
+        return self._canvas.frame(surface, self._ground, self.items(model), self._living(air))
 
     def paint_pond(self, surface: Surface, air: float | None) -> list[Rect]:
         """Draw what changed on the pond, with everything else as it was painted last."""
@@ -107,18 +107,18 @@ class Painter:
         """What lives on the pond, under everything that lies on it."""
         return [] if air is None else self._motes.items(air)
 
-    def items(self, sight: TableModel) -> list[Item]:
+    def items(self, model: TableModel) -> list[Item]:
         """Everything to be seen, from back to front."""
-        low = [shown for shown in sight.cards if shown.pose.z < FLYING]
-        high = [shown for shown in sight.cards if shown.pose.z >= FLYING]
-        items = [*seat_items(self.look, sight), *self._game.field(sight, self.cards)]
-        items += self._card_items(low, sight.marks)
-        items += self._game.overlays(sight)
-        items += self._arcs(sight.marks.arcs)
-        items += self._game.badges(sight)
-        items += over_items(self.look, sight)
-        items += self._card_items(high, sight.marks)
-        items += spark_items(self.look, sight)
+        low = [shown for shown in model.cards if shown.pose.z < FLYING]
+        high = [shown for shown in model.cards if shown.pose.z >= FLYING]
+        items = [*seat_items(self.look, model), *self._game.field(model, self.cards)]
+        items += self._card_items(low, model.marks)
+        items += self._game.overlays(model)
+        items += self._arcs(model.marks.arcs)
+        items += self._game.badges(model)
+        items += over_items(self.look, model)
+        items += self._card_items(high, model.marks)
+        items += spark_items(self.look, model)
         return items
 
     def _card_items(self, shown_cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:

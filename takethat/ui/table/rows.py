@@ -115,9 +115,9 @@ def pairs(area: Box, count: int, width: float, z: float) -> list[Pose]:
 
 def stack(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """A heap of cards face down, its upper ones shifted a little so that one sees how high it is."""
-    step_share = 0.022
-    width = min(width, area.w / (1.05 + _STACK * step_share), area.h / (RATIO + 0.04 + _STACK * step_share))
-    step = width * step_share
+    step_part = 0.022
+    width = min(width, area.w / (1.05 + _STACK * step_part), area.h / (RATIO + 0.04 + _STACK * step_part))
+    step = width * step_part
     poses = []
     for i in range(count):
         height = min(i, _STACK)

@@ -21,14 +21,14 @@ from takethat.ui.theme import Colour, blend
 from takethat.words.common import signed
 
 
-def seat_items(look: Look, sight: TableModel) -> Iterable[Item]:
+def seat_items(look: Look, model: TableModel) -> Iterable[Item]:
     """Every seat: its lily pad, avatar, name and last move."""
-    for seat, place in enumerate(sight.layout.places):
-        lit = sight.view.turn == seat
-        if seat != sight.layout.own:
+    for seat, place in enumerate(model.layout.places):
+        lit = model.view.turn == seat
+        if seat != model.layout.own:
             yield _leaf(look, seat, place, lit)
-        yield _avatar(look, sight, seat, place.avatar, lit)
-        yield from _texts(look, sight, seat, place)
+        yield _avatar(look, model, seat, place.avatar, lit)
+        yield from _texts(look, model, seat, place)
 
 
 def _leaf(look: Look, seat: int, place: Place, lit: bool) -> Item:
@@ -64,8 +64,8 @@ def leaves(look: Look, places: Iterable[Place]) -> Iterable[tuple[str, tuple[int
     return [(_leaf_name(look, lit), size) for lit in (False, True) for size in dict.fromkeys(sizes)]
 
 
-def _avatar(look: Look, sight: TableModel, seat: int, box: Box, lit: bool) -> Item:
-    name, initial = sight.avatars[seat], sight.names[seat][:1].upper()
+def _avatar(look: Look, model: TableModel, seat: int, box: Box, lit: bool) -> Item:
+    name, initial = model.avatars[seat], model.names[seat][:1].upper()
     rect = Rect(box.rect)
     grown = rect.inflate(look.px(8), look.px(8))
 
@@ -106,16 +106,16 @@ def _make_hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> 
     return pygame.transform.smoothscale(big, size)
 
 
-def _texts(look: Look, sight: TableModel, seat: int, place: Place) -> Iterable[Item]:
+def _texts(look: Look, model: TableModel, seat: int, place: Place) -> Iterable[Item]:
     """The name with the total of earlier rounds, and the last move or that somebody thinks."""
-    letters = round(17 * sight.layout.text)
-    total = _total_text(sight, seat)
+    letters = round(17 * model.layout.text)
+    total = _total_text(model, seat)
     width = place.name.w
     if total:
         width -= loader.measure(total, letters, "extrabold")[0] + look.px(10)
-    name = loader.shorten(sight.names[seat], letters, max(letters, round(width)), "bold")
+    name = loader.shorten(model.names[seat], letters, max(letters, round(width)), "bold")
     rect = Rect(place.name.rect)
-    lit = sight.view.turn == seat
+    lit = model.view.turn == seat
     colour = look.colours.focus if lit else look.colours.on_dark
 
     beside = loader.measure(name, letters, "bold")[0] + look.px(10)
@@ -127,22 +127,22 @@ def _texts(look: Look, sight: TableModel, seat: int, place: Place) -> Iterable[I
             _shaded(surface, look, total, letters, look.colours.gold, rest, "extrabold", "left")
 
     yield Item(("name", seat), rect, (name, total, lit, letters), paint_name)
-    yield _caption(look, sight, seat, place)
+    yield _caption(look, model, seat, place)
 
 
-def _total_text(sight: TableModel, seat: int) -> str:
+def _total_text(model: TableModel, seat: int) -> str:
     parts = []
-    if sight.totals is not None:
-        parts.append(signed(sight.totals[seat]))
-    if sight.open_scores is not None:
-        parts.append(f"({signed(sight.open_scores[seat])})")
+    if model.totals is not None:
+        parts.append(signed(model.totals[seat]))
+    if model.open_scores is not None:
+        parts.append(f"({signed(model.open_scores[seat])})")
     return " ".join(parts)
 
 
-def _caption(look: Look, sight: TableModel, seat: int, place: Place) -> Item:
-    letters = round(14 * sight.layout.text)
-    text = loader.shorten(sight.captions[seat], letters, max(letters, round(place.caption.w)))
-    dots = sight.dots if sight.thinking == seat else -1
+def _caption(look: Look, model: TableModel, seat: int, place: Place) -> Item:
+    letters = round(14 * model.layout.text)
+    text = loader.shorten(model.captions[seat], letters, max(letters, round(place.caption.w)))
+    dots = model.dots if model.thinking == seat else -1
     rect = Rect(place.caption.rect)
 
     def paint(surface: Surface) -> None:
@@ -174,7 +174,7 @@ def _shaded(
 
 def badge(
     look: Look,
-    sight: TableModel,
+    model: TableModel,
     key: tuple[str, int],
     text: str,
     at: tuple[float, float],
@@ -183,7 +183,7 @@ def badge(
     card: Box | None = None,
 ) -> Item:
     """A count on a pill whose lower right corner is near `at`, beside the index of the open `card` in any case."""
-    px = round(14 * sight.layout.text)
+    px = round(14 * model.layout.text)
     width, height = loader.measure(text, px, "extrabold")
     size = (max(round(height * 1.05), width + round(px * 0.8)), round(height * 1.05))
     rect = Rect((0, 0), size)

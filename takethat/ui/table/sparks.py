@@ -17,12 +17,12 @@ from takethat.ui.table.timeline import Glint, Pop
 from takethat.words.common import signed
 
 
-def spark_items(look: Look, sight: TableModel) -> Iterable[Item]:
+def spark_items(look: Look, model: TableModel) -> Iterable[Item]:
     """Whatever of the timeline glows or rises now."""
-    for number, spark in enumerate(sight.sparks):
-        t = (sight.time - spark.start) / max(1e-6, spark.end - spark.start)
+    for number, spark in enumerate(model.sparks):
+        t = (model.time - spark.start) / max(1e-6, spark.end - spark.start)
         if isinstance(spark, Pop):
-            yield _pop(look, sight.layout.text, number, spark, t)
+            yield _pop(look, model.layout.text, number, spark, t)
         else:
             yield _glint(look, number, spark, t)
 

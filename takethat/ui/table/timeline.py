@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from takethat.ui.table.geometry import Pose, between
-from takethat.ui.theme import ease_in_out
+from takethat.ui.theme import ease_in_out, ease_out_back
 
 Key = Hashable
 """Which card: its number where it is known, otherwise its place, such as `("hand", seat, 3)`."""
@@ -42,16 +42,16 @@ class Glide:
             return self.to
         if time <= self.start:
             return before
-        share = (time - self.start) / (self.end - self.start)
-        eased = ease_in_out(share) if self.soft else settle(share)
-        hill = math.sin(math.pi * share)
-        pose = between(before, self.to, eased, ease_in_out(share))
+        t = (time - self.start) / (self.end - self.start)
+        eased = ease_in_out(t) if self.soft else ease_out_back(t)
+        hill = math.sin(math.pi * t)
+        pose = between(before, self.to, eased, ease_in_out(t))
         z = (max(before.z % 1000, self.to.z) + 1000) if self.over else self.to.z
         return replace(
             pose,
             y=pose.y - self.bow * hill,
             w=pose.w * (1 + self.swell * hill),
-            turn=pose.turn + 2 * self.spins * ease_in_out(share),
+            turn=pose.turn + 2 * self.spins * ease_in_out(t),
             z=z,
             lift=max(pose.lift, hill if self.over else 0.0),
         )
@@ -143,12 +143,6 @@ class Rest:
 
 
 Cue = Glide | Appear | Vanish | Sound | Pop | Glint | Hud | Rest
-
-
-def settle(share: float) -> float:
-    """Ease-out that runs a trifle too far and settles; 0 to 1."""
-    rest = 1.0 - min(1.0, max(0.0, share))
-    return 1.0 - 1.6 * rest**3 + 0.6 * rest**2
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,33 +19,33 @@ from takethat.ui.take_that.placement import heap
 from takethat.words.common import signed
 
 
-def badge_items(look: Look, sight: TableModel) -> Iterable[Item]:
+def badge_items(look: Look, model: TableModel) -> Iterable[Item]:
     """The counts at the cards of every seat; they lie over resting cards."""
     colours = look.colours
-    for seat, place in enumerate(sight.layout.places):
-        view = sight.view
-        minus, heaps = heap(view, seat), sight.layout.field.heaps[seat]
-        if seat != sight.layout.own:
+    for seat, place in enumerate(model.layout.places):
+        view = model.view
+        minus, heaps = heap(view, seat), model.layout.field.heaps[seat]
+        if seat != model.layout.own:
             count = view.hand_counts[seat]
-            anchor = sight.layout.hands[seat]
+            anchor = model.layout.hands[seat]
             right = anchor[-1].box.right if anchor else place.hand.x + place.hand.h * 0.5
-            yield badge(look, sight, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink)
+            yield badge(look, model, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink)
         if view.plus[seat]:
-            top = sight.layout.field.plus[seat][-1].box if sight.layout.field.plus[seat] else heaps.plus
+            top = model.layout.field.plus[seat][-1].box if model.layout.field.plus[seat] else heaps.plus
             text = signed(len(view.plus[seat]))
             spot = (top.right, heaps.plus.bottom)
-            yield badge(look, sight, ("plus", seat), text, spot, colours.good_dark, (255, 255, 255), top)
+            yield badge(look, model, ("plus", seat), text, spot, colours.good_dark, (255, 255, 255), top)
         if minus:
             spot = (heaps.minus.right, heaps.minus.bottom)
-            yield badge(look, sight, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
-        yield from _pile_count(look, sight) if seat == 0 else ()
+            yield badge(look, model, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
+        yield from _pile_count(look, model) if seat == 0 else ()
 
 
-def _pile_count(look: Look, sight: TableModel) -> Iterable[Item]:
+def _pile_count(look: Look, model: TableModel) -> Iterable[Item]:
     """How many cards are left to draw."""
-    colours, box = look.colours, sight.layout.field.pile_count
-    text = str(sight.view.pile)
-    px = round(17 * sight.layout.text)
+    colours, box = look.colours, model.layout.field.pile_count
+    text = str(model.view.pile)
+    px = round(17 * model.layout.text)
     width, height = loader.measure(text, px, "extrabold")
     rect = Rect(0, 0, width + px, round(height * 1.1))
     rect.center = round(box.centre[0]), round(box.centre[1])

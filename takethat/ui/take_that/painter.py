@@ -31,22 +31,22 @@ class LinePainter:
     def __init__(self, look: Look) -> None:
         self.look = look
 
-    def field(self, sight: TableModel, cards: CardItems) -> Iterable[Item]:
+    def field(self, model: TableModel, cards: CardItems) -> Iterable[Item]:
         """The draw pile as a few backs, and where the line begins."""
-        pose = sight.layout.pile
-        yield from cards.heap(pose, min(9, (sight.view.pile + 5) // 6), pose.w * 0.014)
-        yield from self._slot(sight)
+        pose = model.layout.pile
+        yield from cards.heap(pose, min(9, (model.view.pile + 5) // 6), pose.w * 0.014)
+        yield from self._slot(model)
 
     def lit(self, shown: Shown) -> Iterable[Item]:
         """Twins show their chord."""
         if isinstance(shown.key, int):
             yield self._chord(shown, shown.key)
 
-    def overlays(self, sight: TableModel) -> Iterable[Item]:
-        return self._ribbon(sight)
+    def overlays(self, model: TableModel) -> Iterable[Item]:
+        return self._ribbon(model)
 
-    def badges(self, sight: TableModel) -> Iterable[Item]:
-        return badge_items(self.look, sight)
+    def badges(self, model: TableModel) -> Iterable[Item]:
+        return badge_items(self.look, model)
 
     def _chord(self, shown: Shown, card: int) -> Item:
         """The pair's chord on a disc at the upper edge of the card: twins show the same."""
@@ -57,39 +57,39 @@ class LinePainter:
         rect = disc.get_rect(center=(round(pose.x - pose.w * 0.33), round(pose.y - pose.h / 2 - size * 0.3)))
         return Item(("chord", card), rect, (number, size, pose.z), lambda surface: blit(surface, disc, rect))
 
-    def _slot(self, sight: TableModel) -> Iterable[Item]:
+    def _slot(self, model: TableModel) -> Iterable[Item]:
         """Where the line begins, while nothing lies there."""
-        if sight.view.line or sight.view.over or not sight.view.pile:
+        if model.view.line or model.view.over or not model.view.pile:
             return
-        pose = sight.layout.field.next_card
+        pose = model.layout.field.next_card
         size = (round(pose.w), round(pose.h))
         mark = loader.keep(("slot", size), lambda: shapes.slot(size, self.look.colours.cream))
         rect = mark.get_rect(center=(round(pose.x), round(pose.y)))
         yield Item("slot", rect, size, lambda surface: blit(surface, mark, rect))
 
-    def _ribbon(self, sight: TableModel) -> Iterable[Item]:
+    def _ribbon(self, model: TableModel) -> Iterable[Item]:
         """The slip with the numbers that may be laid, hanging on the rightmost card while that is on the line."""
-        if sight.view.over or (not sight.view.pile and not sight.view.line):
+        if model.view.over or (not model.view.pile and not model.view.line):
             return
-        text = ribbon_text(sight)
-        box = sight.layout.field.ribbon
-        pose = self._tail_pose(sight)
-        if sight.view.line and (pose is None or pose.z >= FLYING or pose.turn):
+        text = ribbon_text(model)
+        box = model.layout.field.ribbon
+        pose = self._tail_pose(model)
+        if model.view.line and (pose is None or pose.z >= FLYING or pose.turn):
             return
-        slot = sight.layout.field.next_card
+        slot = model.layout.field.next_card
         x = round(pose.x + pose.w / 2 - self.look.px(2)) if pose is not None else round(slot.x + slot.w / 2)
         y = round(pose.y) if pose is not None else round(box.centre[1])
-        px, tailed = round(17 * sight.layout.text), pose is not None
+        px, tailed = round(17 * model.layout.text), pose is not None
         width = loader.measure(text, px, "bold")[0] + self.look.px(30)
         rect = Rect(x, y - round(box.h / 2), width, round(box.h))
         yield Item("ribbon", rect, text, lambda surface: self._draw_ribbon(surface, rect, text, px, tailed))
 
     @staticmethod
-    def _tail_pose(sight: TableModel) -> Pose | None:
-        if not sight.view.line:
+    def _tail_pose(model: TableModel) -> Pose | None:
+        if not model.view.line:
             return None
-        tail = sight.view.line[-1]
-        return next((shown.pose for shown in sight.cards if shown.key == tail), None)
+        tail = model.view.line[-1]
+        return next((shown.pose for shown in model.cards if shown.key == tail), None)
 
     def _draw_ribbon(self, surface: Surface, rect: Rect, text: str, px: int, tailed: bool) -> None:
         key = ("ribbon", rect.size, tailed, self.look.theme.high_contrast)
@@ -109,9 +109,9 @@ class LinePainter:
         return pygame.transform.smoothscale(big, size)
 
 
-def ribbon_text(sight: TableModel) -> str:
+def ribbon_text(model: TableModel) -> str:
     """The allowed numbers, `31–51`, or all of them on an empty line."""
-    if not sight.view.line:
+    if not model.view.line:
         return f"{CARDS[0]}–{CARDS[-1]}"
-    tail = sight.view.line[-1]
+    tail = model.view.line[-1]
     return f"{max(CARDS[0], tail - REACH)}–{min(CARDS[-1], tail + REACH)}"

@@ -34,32 +34,32 @@ class ZonesPainter:
     def __init__(self, look: Look) -> None:
         self.look = look
 
-    def field(self, sight: TableModel, cards: CardItems) -> Iterable[Item]:
+    def field(self, model: TableModel, cards: CardItems) -> Iterable[Item]:
         """The zones with their plates, and the cards left over, which are out of play."""
-        yield from self._zones(sight)
-        pose = sight.layout.pile
-        yield from cards.heap(pose, min(4, sight.view.undealt + sum(sight.view.set_aside)), pose.w * 0.03)
+        yield from self._zones(model)
+        pose = model.layout.pile
+        yield from cards.heap(pose, min(4, model.view.undealt + sum(model.view.set_aside)), pose.w * 0.03)
 
     def lit(self, shown: Shown) -> Iterable[Item]:
         """The light is enough."""
         return ()
 
-    def overlays(self, sight: TableModel) -> Iterable[Item]:
-        return self._detail(sight)
+    def overlays(self, model: TableModel) -> Iterable[Item]:
+        return self._detail(model)
 
-    def badges(self, sight: TableModel) -> Iterable[Item]:
+    def badges(self, model: TableModel) -> Iterable[Item]:
         """Strengths are on the cards, totals on the plates."""
         return ()
 
     # --- zones
 
-    def _zones(self, sight: TableModel) -> Iterable[Item]:
-        layout: ZonesLayout = sight.layout
+    def _zones(self, model: TableModel) -> Iterable[Item]:
+        layout: ZonesLayout = model.layout
         for zone, box in enumerate(layout.field.zones):
-            lit = ("zone", zone) in sight.marks.lit
-            chosen = ("zone", zone) in (sight.marks.focus, sight.marks.hover) and lit
+            lit = ("zone", zone) in model.marks.lit
+            chosen = ("zone", zone) in (model.marks.focus, model.marks.hover) and lit
             yield self._zone(zone, box, lit, chosen)
-            yield self._plate(sight, zone, layout.field.plates[zone])
+            yield self._plate(model, zone, layout.field.plates[zone])
 
     def _zone(self, zone: int, box: Box, lit: bool, chosen: bool) -> Item:
         rect = Rect(box.rect)
@@ -76,16 +76,16 @@ class ZonesPainter:
         pygame.draw.rect(big, (*edge, 255 if lit else 200), whole, line * 2, border_radius=round_)
         return pygame.transform.smoothscale(big, size)
 
-    def _plate(self, sight: TableModel, zone: int, box: Box) -> Item:
+    def _plate(self, model: TableModel, zone: int, box: Box) -> Item:
         """The zone's name at the left, the totals at the right: the other's above, the own below, the leader lit."""
-        view: View = sight.view
-        own = sight.layout.own
+        view: View = model.view
+        own = model.layout.own
         leader = view.leaders[zone]
         totals = view.totals
         shown = (totals[3 * (1 - own) + zone], totals[3 * own + zone])
         led = None if leader is None else leader == own
         rect = Rect(box.rect)
-        px = round(17 * sight.layout.text)
+        px = round(17 * model.layout.text)
         name = zone_name(zone)
 
         def paint(surface: Surface) -> None:
@@ -124,15 +124,15 @@ class ZonesPainter:
 
     # --- a card in words
 
-    def _detail(self, sight: TableModel) -> Iterable[Item]:
+    def _detail(self, model: TableModel) -> Iterable[Item]:
         """What the card pointed at can do, beside the hand."""
-        card = sight.marks.hover if isinstance(sight.marks.hover, int) else sight.marks.focus
-        box = sight.layout.field.detail
+        card = model.marks.hover if isinstance(model.marks.hover, int) else model.marks.focus
+        box = model.layout.field.detail
         if not isinstance(card, int):
             return
         rect = Rect(box.rect)
-        twisted = bool(sight.view.twisted >> card & 1)
-        lines, px = [*card_lines(card, twisted), suit_order()], round(17 * sight.layout.text)
+        twisted = bool(model.view.twisted >> card & 1)
+        lines, px = [*card_lines(card, twisted), suit_order()], round(17 * model.layout.text)
 
         def paint(surface: Surface) -> None:
             paper(surface, self.look, rect, 12)
