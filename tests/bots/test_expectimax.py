@@ -8,11 +8,12 @@ import pytest
 from takethat.bots.net import Net
 from takethat.bots.player import never
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.belief import Belief
+from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.policy import INPUTS, Policy
-from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
+from takethat.bots.take_that.value_inputs import COMMON, EACH
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase

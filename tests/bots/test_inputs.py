@@ -14,8 +14,8 @@ from takethat.bots.take_that.belief import LAID, Belief
 from takethat.bots.take_that.belief_inputs import ACTION
 from takethat.bots.take_that.policy import CASUAL, INPUTS, Policy
 from takethat.bots.take_that.policy_inputs import DECISION, MOVE
-from takethat.bots.take_that.value_inputs import SEAT, TABLE
-from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
+from takethat.bots.take_that.value_inputs import COMMON, EACH, SEAT, TABLE
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.zones.inputs import FEATURES
 from takethat.bots.zones.value import features
 from takethat.bots.zones.weights import WEIGHTS

@@ -18,15 +18,15 @@ def by_greed(taste: Weights, noise: float, dice: random.Random) -> Mover:
     """A greedy player without memory, its judgement blurred by `noise` points."""
 
     def choose(state: State, beliefs: object) -> int:
-        hand = state.hands[state.turn]
-        seen = {*hand, *state.line}
+        hand, line = list(state.hands[state.turn]), list(state.line)
+        seen = {*hand, *line}
         for cards in (*state.plus, *state.minus):
             seen.update(cards)
         weights = [0.0] * 100
         for card in CARDS:
             weights[card] = float(card not in seen)
         outlook = Outlook(weights, len(CARDS) - len(seen), len(state.hands[(state.turn + 1) % state.players]))
-        scored = scored_moves(hand, state.line, state.phase, len(state.undealt), state.advanced, outlook, taste)
+        scored = scored_moves(hand, line, state.phase, len(state.undealt), state.advanced, outlook, taste)
         return max(scored, key=lambda pair: pair[1] + noise * dice.gauss(0, 1))[0]
 
     return choose

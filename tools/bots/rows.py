@@ -9,10 +9,13 @@ from numpy.typing import NDArray
 
 from takethat.bots.net import Net
 from takethat.bots.take_that.belief import BEGAN, KEPT, LAID, TOOK, TWISTED, Belief
-from takethat.bots.take_that.belief import INPUTS as BELIEF_INPUTS
+from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.expectimax import balance
-from takethat.bots.take_that.policy import OWN, SHARED, UNKNOWN, Policy
-from takethat.bots.take_that.value_net import COMMON, EACH, ValueNet
+from takethat.bots.take_that.features import NUMBERS
+from takethat.bots.take_that.policy import UNKNOWN, Policy
+from takethat.bots.take_that.policy_inputs import OWN, SHARED
+from takethat.bots.take_that.value_inputs import COMMON, EACH
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply
@@ -103,7 +106,7 @@ class BeliefRows:
             if belief.hidden[card] == 1 and card != shown:
                 belief.describe(kind, shown, card)
                 block.append(np.array(np.frombuffer(belief.inputs, np.float64), np.float32))
-                self._kept.append(belief.log_factors[actor * 100 + card] * factor)
+                self._kept.append(belief.log_factors[actor * NUMBERS + card] * factor)
                 self._held.append(float(card in hand))
         self._rows.append(np.array(block))
         self._question += [self._count] * len(block)

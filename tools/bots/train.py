@@ -25,7 +25,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are too small to 
 
 from takethat.bots import net as nets
 from takethat.bots.net import Net
-from takethat.bots.take_that.belief import INPUTS as BELIEF_INPUTS
+from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from tools.bots import learn, rows
