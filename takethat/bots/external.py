@@ -25,13 +25,13 @@ PATIENCE = 10.0
 
 
 class ExternalPlayer:
-    """Plays by asking a program; `command` as in a shell, `patience` in seconds."""
+    """Plays by asking a program; `command` as in a shell, `patience` in seconds, `PATIENCE` by default."""
 
-    def __init__(self, game: str, command: str, patience: float = PATIENCE) -> None:
+    def __init__(self, game: str, command: str, patience: float | None = None) -> None:
         self.name = PREFIX + command
         self._game = game_named(game)
         self._command = command
-        self._patience = patience
+        self._patience = PATIENCE if patience is None else patience
         self._program: Program | None = None
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:

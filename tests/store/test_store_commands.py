@@ -39,7 +39,7 @@ def test_unix_reads_as_a_shell(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("read", [windows_words, unix_words], ids=lambda read: read.__name__)
 @pytest.mark.parametrize("command", ['toad "deep', '"toad'])
 def test_a_quote_without_its_fellow_is_refused(read: object, command: str) -> None:
-    with pytest.raises(ValueError, match="(?i)no closing quotation"):
+    with pytest.raises(ValueError, match="o closing quotation"):
         read(command)  # type: ignore[operator]
 
 
