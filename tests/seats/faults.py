@@ -6,6 +6,7 @@ be seen afterwards that nobody is left of its family.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import stat
 import sys
@@ -19,7 +20,7 @@ WATCHDOG = 60
 """Seconds after which a test gives up waiting."""
 
 PROLOGUE = """
-import json, os, signal, sys, threading
+import json, os, signal, subprocess, sys, threading
 
 def register(number):
     with open(os.path.join(HERE, str(number)), "w"):
@@ -30,6 +31,9 @@ def hang():
         threading.Event().wait(3600)
 
 def child(before=lambda: None):
+    if not hasattr(os, "fork"):
+        number = subprocess.Popen([sys.executable, "-c", "import threading; threading.Event().wait()"]).pid
+        return register(number)
     ready, told = os.pipe()
     number = os.fork()
     if number == 0:
@@ -97,7 +101,7 @@ SILENT = (
     Fault(
         "ignores-polite-signals",
         "for name in ('SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'):\n"
-        "    signal.signal(getattr(signal, name), signal.SIG_IGN)\nhang()",
+        "    if hasattr(signal, name): signal.signal(getattr(signal, name), signal.SIG_IGN)\nhang()",
         LATE,
     ),
     Fault("answers-late", "move = first_legal(read())\nthreading.Event().wait(3600)\nsay({'move': move})", LATE),
@@ -131,7 +135,7 @@ FAMILIES = (
     Fault("starts-children", "child(); child(); read(); raw(b'quak\\n'); hang()", UNREADABLE),
     Fault("ends-before-its-children", "child(); child()", LATE),
     Fault("children-in-a-group-of-their-own", "child(lambda: os.setpgid(0, 0)); hang()", LATE),
-    Fault("children-in-a-session-of-their-own", "child(os.setsid); hang()", LATE),
+    Fault("children-in-a-session-of-their-own", "child(lambda: os.setsid()); hang()", LATE),
     Fault("children-that-ignore-signals", "child(lambda: signal.signal(15, signal.SIG_IGN)); hang()", LATE),
 )
 NO_PROGRAMS = (
@@ -181,6 +185,8 @@ def family(folder: Path) -> list[int]:
 
 def is_alive(process: int) -> bool:
     """Whether it runs; one that has ended and waits for its parent to ask does not."""
+    if sys.platform == "win32":
+        return _is_alive_on_windows(process)
     if Path("/proc/self/stat").exists():
         try:
             return Path(f"/proc/{process}/stat").read_bytes().rpartition(b") ")[2][:1] not in b"ZX"
@@ -191,6 +197,14 @@ def is_alive(process: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def _is_alive_on_windows(process: int) -> bool:
+    kernel = ctypes.WinDLL("kernel32")  # type: ignore[attr-defined,unused-ignore]
+    handle = kernel.OpenProcess(0x100000, False, process)
+    alive = bool(handle) and kernel.WaitForSingleObject(handle, 0) != 0
+    kernel.CloseHandle(handle)
+    return alive
 
 
 def nobody_is_left(folder: Path) -> bool:
