@@ -24,7 +24,7 @@ from takethat.bots.player import Cancelled
 LONGEST_LINE = 100_000
 """Bytes of an answer."""
 
-CHUNK = 65_536
+CHUNK = 16_384
 """Bytes that are read at once."""
 
 TAIL, LAST_LINE = 4096, 120
@@ -53,7 +53,7 @@ class Program:
         self.ended = False
         self._news = threading.Condition()
         self._line: bytes | None = None
-        self._flood = self._silent = False
+        self._flood = self._endless = self._silent = False
         self._tail = b""
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         speaker, listener, self._errors = (
@@ -69,7 +69,7 @@ class Program:
         """Write a line to the program. Failure if it has spoken already."""
         with self._news:
             if self._flood or self._line is not None:
-                raise Failure(Trouble.FLOOD, f"an answer without a question: {quoted(self._line or b'')}")
+                raise self._too_much("an answer without a question")
         self._questions.put(line.encode("ascii") + b"\n")
 
     def answer(self, patience: float, cancelled: Cancelled) -> bytes | None:
@@ -81,9 +81,9 @@ class Program:
                     return None
                 if time.monotonic() >= end:
                     raise Failure(Trouble.LATE, f"no answer within {patience:g} s")
-            line, self._line = self._line, None
             if self._flood:
-                raise Failure(Trouble.FLOOD, f"more than one line for an answer: {quoted(line or b'')}")
+                raise self._too_much("more than one line for an answer")
+            line, self._line = self._line, None
             if line is None:
                 raise Failure(Trouble.ENDED, "no answer: the program has ended")
             return line
@@ -103,6 +103,10 @@ class Program:
         lines = [line for line in printable(self._tail).splitlines() if line.strip()]
         return cut(" ".join(lines[-1].split()), LAST_LINE) if lines else ""
 
+    def _too_much(self, what: str) -> Failure:
+        kind = f"a line of more than {LONGEST_LINE} bytes" if self._endless else what
+        return Failure(Trouble.FLOOD, f"{kind}: {quoted(self._line or b'')}")
+
     def _has_news(self) -> bool:
         return self._flood or self._silent or self._line is not None
 
@@ -119,21 +123,21 @@ class Program:
         with _closing(stream):
             while chunk := stream.read(CHUNK):
                 *lines, rest = (rest + chunk).split(b"\n")
-                if not self._heard(lines, len(rest) > LONGEST_LINE):
+                if not self._heard(lines, rest):
                     break
-        self._heard([rest], False)
+        self._heard([rest], b"")
         with self._news:
             self._silent = True
             self._news.notify_all()
 
-    def _heard(self, lines: list[bytes], endless: bool) -> bool:
+    def _heard(self, lines: list[bytes], rest: bytes) -> bool:
         """Keep the line that came; false if nothing more need be read."""
-        spoken = [line for line in lines if line.strip()]
+        spoken = [line.rstrip(b"\r") for line in lines if line.strip()]
         with self._news:
-            too_many = len(spoken) > (self._line is None)
-            self._flood |= endless or too_many or any(len(line) > LONGEST_LINE for line in spoken)
-            if spoken and self._line is None:
-                self._line = spoken[0]
+            self._endless |= any(len(line) > LONGEST_LINE for line in (*spoken, rest.rstrip(b"\r")))
+            self._flood |= self._endless or len(spoken) > (self._line is None)
+            if self._line is None and (spoken or self._endless):
+                self._line = (spoken or [rest])[0][:LONGEST_LINE]
             self._news.notify_all()
             return not self._flood
 
@@ -161,7 +165,7 @@ class _closing:
 
 def quoted(line: bytes) -> str:
     """What a program said, short and in ASCII."""
-    return ascii(cut(printable(line.strip()), 60))
+    return ascii(cut(printable(line.strip()[:TAIL]), 60))
 
 
 def printable(text: bytes) -> str:

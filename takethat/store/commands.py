@@ -28,7 +28,7 @@ def unix_words(command: str) -> list[str]:
 def windows_words(command: str) -> list[str]:
     r"""As Windows programs read it (CommandLineToArgvW).
 
-    `\` is itself except before a quote, and `""` within quotes is one. The first word is
+    `\` is itself except before a quote, and `""` within quotes is one that ends them. The first word is
     the program: in quotes up to the next one, else up to a blank.
     """
     command = command.strip(_BLANK)
@@ -60,7 +60,7 @@ def _arguments(text: str) -> list[str]:
             doubled = quoted and not odd and text.startswith('"', at)
             at += doubled
             word = (word or "") + "\\" * pairs + ('"' if odd or doubled else "")
-            quoted ^= not odd and not doubled
+            quoted ^= not odd
         elif piece[0].strip(_BLANK) or quoted:
             word = (word or "") + piece[0]
         elif word is not None:

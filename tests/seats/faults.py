@@ -109,7 +109,11 @@ SILENT = (
 )
 LOUD = (
     Fault("floods", "while True: raw(b'quak\\n' * 9000)", FLOOD),
-    Fault("floods-with-answers", "move = first_legal(read())\nwhile True: say({'move': move})", FLOOD),
+    Fault(
+        "floods-with-answers",
+        "text = json.dumps({'move': first_legal(read())}) + '\\n'\nwhile True: raw(text.encode() * 900)",
+        FLOOD,
+    ),
     Fault("one-endless-line", "while True: raw(b'quak ' * 9000)", FLOOD),
     Fault(
         "answers-twice",

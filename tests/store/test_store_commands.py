@@ -20,7 +20,7 @@ from takethat.store.commands import unix_words, windows_words, words_of
         (r'toad "a b" "c\d e" f\"g', ["toad", "a b", r"c\d e", 'f"g']),
         (r'toad a\\\"b c\\"d e" f', ["toad", r"a\"b", r"c\d e", "f"]),
         (r'toad "end\\" x', ["toad", "end\\", "x"]),
-        ('toad "say ""hi"" now" ""', ["toad", 'say "hi" now', ""]),
+        ('toad "say hi"" x "" y', ["toad", 'say hi"', "x", "", "y"]),
         ("  toad\t x  'y z' ", ["toad", "x", "'y", "z'"]),
         ("", []),
         (" \t", []),
