@@ -44,6 +44,8 @@ class ExternalPlayer:
                 return self._read(reply, observation)
         except Failure as failure:
             self.close()
+            if failure.trouble is Trouble.FLOOD:  # its last words are about the pipe that nobody reads any more
+                raise
             raise Failure(failure.trouble, failure.text, program.last_words()) from None
         self.close()  # its answer would come at the wrong moment
         return Thought(None, cut=True)

@@ -131,7 +131,9 @@ def test_lines_end_as_the_system_likes_and_blank_ones_do_not_count() -> None:
 
 @pytest.mark.parametrize("line", [r"no\033[2J \u202e \0 net", "x" * 500, "zu groß: 100 %", r"\udcff"])
 def test_the_last_words_can_be_shown(line: str) -> None:
-    one = started(f"import sys; sys.stderr.reconfigure(errors='surrogateescape'); sys.exit('a\\n{line}\\n\\n')")
+    one = started(
+        f"import sys; sys.stderr.reconfigure(encoding='utf-8', errors='surrogateescape'); sys.exit('a\\n{line}\\n\\n')"
+    )
     one.ask("{}")
     with pytest.raises(Failure, match="has ended"):
         one.answer(WATCHDOG, never)
@@ -148,7 +150,8 @@ def test_nobody_is_asked_for_his_fate_before_the_end(monkeypatch: pytest.MonkeyP
     """The number of a process that has been asked may be another's by then."""
     one = Family(python(""))
     order: list[str] = []
-    monkeypatch.setattr(family, "_end_session", lambda leader: order.append("killed"))
+    where, name = (family, "_end_session") if one._job is None else (one._job, "end")
+    monkeypatch.setattr(where, name, lambda *_: order.append("killed"))
     monkeypatch.setattr(one._process, "wait", lambda timeout: order.append("asked"))
     one.end()
     assert order == ["killed", "asked"]
