@@ -18,7 +18,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.basic import Label
-from takethat.ui.scenes import launch, match_flow
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.program import failure_line, trial_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.words import common as words
@@ -56,12 +56,11 @@ class Mind:
 class Visit:
     """The set-up page with a program in some seats, after a press of Start."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *programs: int, language: str = "en", size: int = 1280) -> None:
+    def __init__(self, *programs: int, language: str = "en", size: int = 1280) -> None:
         self.begun: list[Setup] = []
-        monkeypatch.setattr(launch, "begin", lambda host, setup: self.begun.append(setup))
         self.host = Headless((size, size * 9 // 16), settings=Settings(language=language))
         self.mind = Mind()
-        self.page = SetupPage(self.host, lambda: self.mind)
+        self.page = SetupPage(self.host, lambda host, setup: self.begun.append(setup), lambda: self.mind)
         self.page.draft.players = 3
         for seat in programs or (1,):
             self.page.draft.levels[seat] = f"cmd:toad {seat}"
@@ -86,8 +85,8 @@ class Visit:
 
 
 @pytest.fixture
-def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
-    return Visit(monkeypatch)
+def visit() -> Visit:
+    return Visit()
 
 
 def test_the_page_says_that_it_tries_and_goes_on_living(visit: Visit) -> None:
@@ -136,8 +135,8 @@ def test_a_trial_can_be_cancelled(visit: Visit, way: str) -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [640, 1280])
-def test_its_own_last_error_line_is_shown(monkeypatch: pytest.MonkeyPatch, language: str, size: int) -> None:
-    visit = Visit(monkeypatch, language=language, size=size)
+def test_its_own_last_error_line_is_shown(language: str, size: int) -> None:
+    visit = Visit(language=language, size=size)
     visit.hear(NEEDY)
     assert "toad: the following arguments are required: --net" in visit.complaint(1)
     assert visit.begun == []
@@ -151,8 +150,8 @@ def test_its_own_last_error_line_is_shown(monkeypatch: pytest.MonkeyPatch, langu
     assert len(visit.begun) == 1
 
 
-def test_every_program_is_tried_and_every_failure_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    visit = Visit(monkeypatch, 0, 1, 2)
+def test_every_program_is_tried_and_every_failure_told() -> None:
+    visit = Visit(0, 1, 2)
     visit.hear(NEEDY)
     assert visit.complaint(0)
     assert visit.has("program-1-trial")
@@ -174,11 +173,11 @@ def test_every_failure_has_its_sentences_in_every_language() -> None:
     assert len(said) == len(Trouble) * len(words.LANGUAGES)
 
 
-def test_a_real_program_is_tried(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_real_program_is_tried(tmp_path: Path) -> None:
     """In a process of its own, as in the product."""
     from takethat.bots.worker import Worker
 
-    visit = Visit(monkeypatch)
+    visit = Visit()
     visit.page.stop_trial()
     fault = next(fault for fault in FAULTS if fault.name == "needs-arguments")
     visit.page.draft.levels[1] = command(fault, tmp_path / "family")
