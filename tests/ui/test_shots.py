@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import importlib.util
 import subprocess
 import sys
 from argparse import Namespace
 from pathlib import Path
-from types import ModuleType
 
 import pygame
 import pytest
-from pygame import Surface
 
 from takethat.cli import shot
 from takethat.cli.errors import CommandError
 from takethat.store.settings import Settings
 from takethat.ui.assets import loader
 from takethat.ui.harness import screenshot
-from takethat.ui.harness.scenarios import all_scenarios
+from tests.ui import pictures
 
-ROOT = Path(__file__).resolve().parents[2]
-PICTURES = ROOT / "tests" / "screenshots"
-MOMENTS = sorted(all_scenarios())
-GRID = (64, 36)
-MEAN, WORST = 4.0, 64
-"""How far the whole and a single spot of a picture may be from its reference, of 255."""
+KNOWN = pictures.known_moments()
+MOMENTS = sorted(KNOWN)
 
 LOOKS = [
     ("de", (800, 480), "normal", 1.0, 1.0),
@@ -36,38 +29,14 @@ LOOKS = [
 ]
 
 
-def tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("pictures", ROOT / "tools" / "pictures.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def differences(one: Surface, other: Surface) -> list[int]:
-    small = [pygame.image.tobytes(pygame.transform.smoothscale(picture, GRID), "RGB") for picture in (one, other)]
-    return [abs(a - b) for a, b in zip(*small, strict=True)]
-
-
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_moment_looks_as_its_reference_picture(name: str) -> None:
-    reference = pygame.image.load(str(PICTURES / f"{name}.png")).convert(24)
-    found = differences(tool().taken(name).convert(24), reference)
-    assert sum(found) / len(found) <= MEAN
-    assert max(found) <= WORST
+    assert pictures.compare(name, pictures.taken(KNOWN[name]), pictures.reference(name)) == ""
 
 
 def test_there_are_enough_moments_and_no_picture_without_one() -> None:
     assert len(MOMENTS) >= 25
-    assert sorted(path.stem for path in PICTURES.glob("*.png")) == MOMENTS
-
-
-def test_a_difference_is_noticed() -> None:
-    picture = pygame.image.load(str(PICTURES / "menu.png")).convert(24)
-    changed = picture.copy()
-    changed.fill((255, 255, 255), (100, 60, 14, 20))
-    assert max(differences(picture, changed)) > WORST
+    assert sorted(path.stem for path in pictures.REFERENCES.glob("*.png")) == MOMENTS
 
 
 @pytest.mark.parametrize("number", range(len(MOMENTS)), ids=lambda number: MOMENTS[number])
@@ -75,7 +44,7 @@ def test_a_moment_can_be_drawn_in_other_looks_and_no_asset_is_missing(number: in
     language, size, theme, scale, at = LOOKS[number % len(LOOKS)]
     loader.forget()
     settings = Settings(language=language, theme=theme, text_scale=scale)  # type: ignore[arg-type]
-    picture = screenshot.shoot(all_scenarios()[MOMENTS[number]], size, 1.0, settings, at)
+    picture = screenshot.shoot(KNOWN[MOMENTS[number]], size, 1.0, settings, at)
     assert picture.get_size() == size
     assert loader.missing() == []
 
