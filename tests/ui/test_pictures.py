@@ -13,13 +13,13 @@ import pytest
 from pygame import Surface
 
 from takethat.games.zones.view import View
-from takethat.ui import loader
-from takethat.ui.sight import LogLine, Sight
-from takethat.ui.still import Still
+from takethat.ui.assets import loader
+from takethat.ui.harness.headless import Headless
+from takethat.ui.table.model import LogLine, TableModel
 from tests.ui import pictures
 
 KNOWN = pictures.known_moments()
-Change = Callable[[Sight], Sight]
+Change = Callable[[TableModel], TableModel]
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def draw(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Change], Surface]:
     """Return a function that draws a moment at the table with what is to be seen there changed."""
 
     def draw(name: str, change: Change) -> Surface:
-        def changed(host: Still) -> float:
+        def changed(host: Headless) -> float:
             length = KNOWN[name](host)
             seen = host.top.sight  # type: ignore[attr-defined]
             monkeypatch.setattr(host.top, "sight", lambda: change(seen()))
@@ -65,7 +65,7 @@ def misread(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
     return (*log[:place], replace(log[place], text=text), *log[place + 1 :])
 
 
-def card_as(sight: Sight, card: int, other: int) -> Sight:
+def card_as(sight: TableModel, card: int, other: int) -> TableModel:
     assert card in [shown.key for shown in sight.cards]
     return replace(sight, cards=[replace(shown, key=other) if shown.key == card else shown for shown in sight.cards])
 
