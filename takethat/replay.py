@@ -32,7 +32,7 @@ def read_text(name: str) -> str:
     """The file's text; ValueError in one sentence if it cannot be read."""
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return data.decode("utf-8")
+        return data.decode("utf-8").removeprefix(record.MARK)
     except UnicodeDecodeError as wrong:
         raise ValueError(f"{name}: not UTF-8 at byte {wrong.start}") from None
     except OSError as wrong:
@@ -50,7 +50,7 @@ def line_of(state: Json) -> str:
 
 def states(text: str) -> Iterator[Json]:
     """Every state of a record or of a game as data; ValueError names the line or action that is wrong."""
-    if text.startswith(record.MAGIC):
+    if record.is_record(text):
         yield from _record_states(text)
         return
     data = parse_json(text)
@@ -128,7 +128,7 @@ def _record_states(text: str) -> Iterator[Json]:
     for line in read.lines:
         if line.kind == "draw":
             continue
-        if line.kind == "hint":
+        if line.kind in ("hint", "moment"):
             table.follow(line)
             continue
         step = 0 if line.kind == "round" else step + 1

@@ -70,7 +70,7 @@ class Verdict:
 
 def decisions(text: str) -> tuple[Game, list[Decision]]:
     """The decisions of a record or of a match as data that were not taken back; ValueError if it is broken."""
-    if text.startswith(record.MAGIC):
+    if record.is_record(text):
         return _of_record(text)
     data = parse_json(text)
     rounds = data["rounds"] if isinstance(data.get("rounds"), list) else [data]
