@@ -13,12 +13,16 @@ import math
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from functools import partial
 from typing import Any
 
 from takethat import words
+from takethat.store import saves
 from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
+from takethat.store.sweep import sweep
 from takethat.table.stock import DEALS
 from takethat.ui import display, loader
 
@@ -73,6 +77,8 @@ class App:
     ) -> None:
         self.window = window
         self.settings = settings
+        self._kept_settings = deepcopy(settings)
+        self._settings_trouble: Notice | None = None
         self.clock = clock
         self.sound = Sound(read_asset)
         self.voice: Voice = self.sound
@@ -167,15 +173,18 @@ class App:
         self._stale = True
 
     def _save_settings(self) -> None:
+        """Keep what was changed here; what stands in the way is told once, not at every change."""
         self._save_at = None
-        trouble = save_settings(self.settings)
-        if trouble is not None:
-            self.tell((trouble,))
+        before, self._settings_trouble = self._settings_trouble, save_settings(self.settings, self._kept_settings)
+        if self._settings_trouble is None:
+            self._kept_settings = deepcopy(self.settings)
+        elif self._settings_trouble != before:
+            self.tell((self._settings_trouble,))
 
     def tell(self, notices: Sequence[Notice]) -> None:
         """Show what the player should know about the files."""
         if notices:
-            self.say(" ".join(dict.fromkeys(map(words.notice_line, notices))))
+            self.say(words.notices_line(notices))
 
     # --- the loop
 
@@ -197,7 +206,20 @@ class App:
         yield self._open_sound
         yield self._pads.start
         yield from tables.parts()
+        yield from self._chores()
         yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
+
+    def _chores(self) -> Iterator[Callable[[], object]]:
+        """Matches that ended, but were not counted or put away, a little at a time."""
+        from takethat.ui.scenes import keeping
+
+        before = saves.unfinished()
+        for chore in keeping.chores():
+            yield partial(self._do, chore)
+        self._stale = self._stale or saves.unfinished() != before
+
+    def _do(self, chore: Callable[[], Sequence[Notice]]) -> None:
+        self.tell(chore())
 
     def _open_sound(self) -> None:
         with display.quiet_library():
@@ -398,7 +420,7 @@ class App:
         if not self.settings.fullscreen and self._visible:
             width, height = self.window.size
             self.settings.window = (max(200, width), max(200, height))
-        save_settings(self.settings)
+        save_settings(self.settings, self._kept_settings)
         loader.stop()
         self.sound.close()
 
@@ -415,11 +437,12 @@ def preferred_languages() -> list[str]:
 
 def run(args: Namespace) -> int:
     """Open the window and play; the exit code. Refusal where there is no display."""
+    sweep()
     settings, notices = load_settings()
     window = display.open_window("Take That", settings.window, settings.fullscreen)
     app = App(window, settings, language=args.lang)
     app.deal = None if args.seed is None else args.seed % DEALS
-    app.tell(notices)
+    app.tell((*notices, *saves.folder_trouble()))
     tables.lay_all()
     app.show(Menu(app))
     try:

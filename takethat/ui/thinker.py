@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from takethat.bots.levels import player
+from takethat.bots.levels import knows, player
 from takethat.bots.player import Budget, Thought
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
@@ -20,7 +20,7 @@ ADVISER = "expert"
 
 
 STAND_IN = "medium"
-"""The level that plays on for a program of the player's own that failed."""
+"""The level that plays on for a program of the player's own that failed, and for one that is not known here."""
 
 Failed = Callable[[int, str], None]
 
@@ -72,7 +72,7 @@ class Thinker:
         """`failed` hears of a program of the player's own that plays no longer: its seat, and why."""
         self._table = table
         self._failed = failed
-        self._stand_ins: dict[int, str] = {}
+        self._stand_ins = _unknown(table)
         self._mind: Mind = mind if mind is not None else Worker()
         self._asked: Ticket | None = None
         self._advises = False
@@ -149,3 +149,10 @@ class Thinker:
         """Stop whatever is being thought."""
         self._asked = self._thought = None
         self._mind.close()
+
+
+def _unknown(table: Table) -> dict[int, str]:
+    """Who plays for seats whose level only another version knows."""
+    levels = [seat.level for seat in table.setup.seats]
+    unknown = [seat for seat, level in enumerate(levels) if level is not None and not knows(table.setup.game, level)]
+    return dict.fromkeys(unknown, STAND_IN)

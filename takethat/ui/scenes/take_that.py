@@ -104,5 +104,6 @@ class _Match:
         self.host.open(SetupPage(self.host))
 
     def _give_up(self) -> None:
-        self.kept.give_up()
+        told = self.kept.give_up()
         self.host.show(Menu(self.host))
+        self.host.tell(told)
