@@ -67,8 +67,12 @@ def is_there(path: Path) -> bool:
 
 
 def followed(path: Path) -> Path:
-    """The file that a link stands for in the end; any other file itself."""
-    return Path(os.path.realpath(path))
+    """The file that a link stands for in the end, also if it is yet to be made; anything else itself.
+
+    A link to a pipe, a folder or a device is not followed: what is at its end is not ours to move.
+    """
+    real = Path(os.path.realpath(path))
+    return real if os.path.isfile(real) or not os.path.lexists(real) else path
 
 
 def remove(path: Path) -> None:

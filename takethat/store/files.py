@@ -198,7 +198,7 @@ def _read_both(path: Path, check: Callable[[bytes], T], aside: tuple[_Found, ...
 
 def _look(path: Path, check: Callable[[bytes], T]) -> tuple[_Found, T | None]:
     try:
-        data = read_bounded(path)
+        data = _read_patiently(path)
     except (FileNotFoundError, NotADirectoryError):  # a file in the folder's place: nothing was ever saved there
         return _Found.NOTHING, None
     except OSError:
@@ -209,6 +209,16 @@ def _look(path: Path, check: Callable[[bytes], T]) -> tuple[_Found, T | None]:
         return _Found.NEWER, None
     except ValueError:
         return _Found.DAMAGED, None
+
+
+def _read_patiently(path: Path) -> bytes:
+    """Read, once more if that fails: much is unreadable for a moment only."""
+    try:
+        return read_bounded(path)
+    except FileNotFoundError:
+        raise
+    except OSError:
+        return read_bounded(path)
 
 
 def _told(path: Path, found: _Found, value: T | None, aside: tuple[_Found, ...]) -> Loaded[T]:

@@ -23,6 +23,7 @@ from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.store.sweep import sweep
+from takethat.store.telling import Telling
 from takethat.table.stock import DEALS
 from takethat.ui import display, loader
 
@@ -78,7 +79,7 @@ class App:
         self.window = window
         self.settings = settings
         self._kept_settings = deepcopy(settings)
-        self._settings_trouble: Notice | None = None
+        self._telling = Telling(clock)
         self.clock = clock
         self.sound = Sound(read_asset)
         self.voice: Voice = self.sound
@@ -173,18 +174,19 @@ class App:
         self._stale = True
 
     def _save_settings(self) -> None:
-        """Keep what was changed here; what stands in the way is told once, not at every change."""
+        """Keep what was changed here."""
         self._save_at = None
-        before, self._settings_trouble = self._settings_trouble, save_settings(self.settings, self._kept_settings)
-        if self._settings_trouble is None:
+        trouble = save_settings(self.settings, self._kept_settings)
+        if trouble is None:
             self._kept_settings = deepcopy(self.settings)
-        elif self._settings_trouble != before:
-            self.tell((self._settings_trouble,))
+        else:
+            self.tell((trouble,))
 
     def tell(self, notices: Sequence[Notice]) -> None:
-        """Show what the player should know about the files."""
-        if notices:
-            self.say(words.notices_line(notices))
+        """Show what the player should know about the files, and has not just been told."""
+        news = self._telling.news(notices)
+        if news:
+            self.say(words.notices_line(news))
 
     # --- the loop
 
