@@ -6,6 +6,7 @@ The one kind of line that is understood below the table, so that a folder of rec
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from datetime import UTC, datetime
 
 AT = "at "
@@ -20,9 +21,10 @@ def now_text() -> str:
 
 def seconds_of(text: str) -> float:
     """Return a moment as seconds since 1970; ValueError if it is none."""
-    if _SHAPE.fullmatch(text) is None:
-        raise ValueError(f"{text[:40]!r} is no moment")
-    return datetime.strptime(text, _FORM).replace(tzinfo=UTC).timestamp()
+    with suppress(ValueError):  # a thirteenth month has the shape too
+        if _SHAPE.fullmatch(text):
+            return datetime.strptime(text, _FORM).replace(tzinfo=UTC).timestamp()
+    raise ValueError(f"{text[:40]!r} is no moment")
 
 
 def last_in(record: bytes) -> float | None:

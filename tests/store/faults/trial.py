@@ -138,9 +138,10 @@ class Trial:
         return self.fault is not None and self.fault.kind == UNREADABLE
 
     def _check_told(self) -> None:
-        """One fault, one sentence; files that stay unreadable are several, and the other copy sees it too."""
+        """One fault, one sentence; files that stay unreadable are several, and the other copy may find what is left."""
+        left = self.fault is not None and self.fault.kind in ("kill-half", UNREADABLE)
         for copy, process in zip(self.copies, self.processes, strict=True):
-            most = 3 if self._unreadable else int(process.fault is not None)
+            most = 3 if self._unreadable else int(process.fault is not None or left)
             assert len(copy.told) <= most, copy.told
             assert max(Counter(copy.told).values(), default=1) == 1, copy.told
             unsaved = [name for name in copy.changed if len(self.memory.settings[name]) > 1]
