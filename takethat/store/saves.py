@@ -73,8 +73,9 @@ def folder_trouble() -> tuple[Notice, ...]:
     """Say if a folder of records is there but cannot be read, so that matches are missing without anybody's fault."""
     for folder in (saves_dir(), finished_dir()):
         try:
-            for path in _records(folder, disk.names(folder))[:1]:
-                disk.facts(path)
+            first = next((name for name in disk.names(folder) if name.endswith(SUFFIX)), None)
+            if first is not None:
+                disk.facts(folder / first)
         except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError as error:
