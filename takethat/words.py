@@ -238,7 +238,7 @@ def notice_line(notice: Notice) -> str:
         Notice.FOLDER_UNREADABLE: _("The folder of the saved matches cannot be read."),
         Notice.NEWER_FILE: _("A saved file comes from a newer version; it is kept as it is."),
         Notice.NEWER_RECORD: _("The saved match comes from a newer version; it is kept as it is."),
-        Notice.OPEN_ELSEWHERE: _("This match is open in another window."),
+        Notice.OPEN_ELSEWHERE: _("The match is open in another window."),
         Notice.LEVEL_UNKNOWN: _("This version does not know a bot of this match; another one plays in its place."),
     }[notice]
 

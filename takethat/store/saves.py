@@ -58,6 +58,19 @@ def unfinished() -> list[Path]:
     return [path for path in _newest_first(saves_dir(), _names(saves_dir())) if not _is_open(path)]
 
 
+def open_elsewhere() -> list[Path]:
+    """Return the records of matches under way that some window has open, the one played last first."""
+    return [path for path in _newest_first(saves_dir(), _names(saves_dir())) if _is_open(path)]
+
+
+def why_nothing_goes_on() -> tuple[Notice, ...]:
+    """Say why no match can be gone on with, if it is not for want of one; or what hides those that are over."""
+    trouble = folder_trouble()
+    if not trouble and open_elsewhere() and not unfinished():
+        return (Notice.OPEN_ELSEWHERE,)
+    return trouble
+
+
 def finished() -> list[Path]:
     """Return the records of matches that are over, the one played last first."""
     return _newest_first(finished_dir(), _names(finished_dir()))

@@ -444,7 +444,7 @@ def run(args: Namespace) -> int:
     window = display.open_window("Take That", settings.window, settings.fullscreen)
     app = App(window, settings, language=args.lang)
     app.deal = None if args.seed is None else args.seed % DEALS
-    app.tell((*notices, *saves.folder_trouble()))
+    app.tell((*notices, *saves.why_nothing_goes_on()))
     tables.lay_all()
     app.show(Menu(app))
     try:

@@ -297,7 +297,7 @@ def test_a_match_open_in_another_window_is_said_so(host: Still) -> None:
     writer = saves.take_up(path, lambda data: data)[1]
     assert isinstance(writer, RecordWriter)
     launch.go_on(host, path, lambda: None)
-    assert host.said == ["This match is open in another window."]
+    assert host.said == ["The match is open in another window."]
     writer.close()
 
 
