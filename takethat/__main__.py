@@ -9,7 +9,7 @@ import sys
 
 def main() -> int:
     """Do what the command line asks; returns the exit code."""
-    from takethat.commands import run
+    from takethat.cli.dispatch import run
 
     return run()
 

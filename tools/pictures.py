@@ -28,19 +28,20 @@ FROZEN = 0.3
 def taken(name: str) -> Surface:
     """The reference picture of a moment as it is now."""
     from takethat.store.settings import Settings
-    from takethat.ui.shot import all_moments, shoot
+    from takethat.ui.harness.scenarios import all_scenarios
+    from takethat.ui.harness.screenshot import shoot
 
-    picture = shoot(all_moments()[name], SIZE, 1.0, Settings(language="en"), FROZEN)
+    picture = shoot(all_scenarios()[name], SIZE, 1.0, Settings(language="en"), FROZEN)
     return pygame.transform.smoothscale(picture, SMALL)
 
 
 def main(names: list[str]) -> int:
     """Take all reference pictures, or those named; pictures of moments that are no more go."""
     sys.path.insert(0, str(ROOT))
-    from takethat.ui.shot import all_moments
+    from takethat.ui.harness.scenarios import all_scenarios
 
     FOLDER.mkdir(exist_ok=True)
-    known = all_moments()
+    known = all_scenarios()
     for name in names or known:
         pygame.image.save(taken(name), str(FOLDER / f"{name}.png"))
         print(name)

@@ -18,7 +18,8 @@ from PIL import Image
 from pygame import Surface
 
 from takethat.store.settings import Settings
-from takethat.ui.shot import all_moments, shoot
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.harness.screenshot import shoot
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 STILLS = {"table": "table-four", "menu": "menu", "zones": "zones-turn", "review": "review-mark", "setup": "setup-four"}
@@ -33,7 +34,7 @@ STEP = 50
 
 def image(name: str, at: float = 1.0) -> Image.Image:
     """A moment as Pillow holds it."""
-    picture: Surface = shoot(all_moments()[name], SIZE, 1.0, Settings(language="en"), at)
+    picture: Surface = shoot(all_scenarios()[name], SIZE, 1.0, Settings(language="en"), at)
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 

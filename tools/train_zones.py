@@ -1,7 +1,7 @@
 """Fits the weights of the Three Zones leaf: plays games with all cards open, and regresses their results.
 
 Each generation plays with the weights of the one before, one move in eight at random, and learns from the positions
-that were followed by play without such a move. Writes takethat/bots/zones_weights.py; needs numpy, which the game
+that were followed by play without such a move. Writes takethat/bots/zones/weights.py; needs numpy, which the game
 itself does not.
 
     python tools/train_zones.py GAMES DEPTH [GENERATIONS]
@@ -15,8 +15,8 @@ from random import Random
 
 import numpy as np
 
-from takethat.bots import zones_leaf
-from takethat.bots.zones_search import FAR, Tree, after, result
+from takethat.bots.zones import value as zones_leaf
+from takethat.bots.zones.search import FAR, Tree, after, result
 from takethat.games.zones.cards import CARDS, is_wild
 from takethat.games.zones.events import Phase
 from takethat.games.zones.moves import exchange, open_with

@@ -32,14 +32,14 @@ class Net:
         self._values: vec[float] = vec[float]([0.0] * inputs)
         self._starts: vec[i64] = vec[i64]([0] * inputs)
 
-    def share(self, values: vec[float], count: i64) -> None:
-        """Begin anew with the first `count` inputs; they stay for every `ask` that follows."""
+    def set_shared(self, values: vec[float], count: i64) -> None:
+        """Begin anew with the first `count` inputs; they stay for every `forward` that follows."""
         self._add(self._bias, self._shared, values, 0, count)
 
-    def ask(self, values: vec[float], first: i64, count: i64, output: i64) -> float:
+    def forward(self, values: vec[float], first: i64, count: i64, output: i64) -> float:
         """One output for the shared inputs and `count` more, which are inputs `first`, `first` + 1, ..."""
         self._add(self._shared, self._sums, values, first, count)
-        return self.result(self._sums, output)
+        return self._last_layer(self._sums, output)
 
     def _add(self, before: vec[float], sums: vec[float], values: vec[float], first: i64, count: i64) -> None:
         """sums = before + inputs times rows, eight hidden places at a time."""
@@ -70,11 +70,11 @@ class Net:
             sums[j + 4], sums[j + 5], sums[j + 6], sums[j + 7] = s4, s5, s6, s7
             j += 8
 
-    def answer(self, output: i64) -> float:
+    def shared_output(self, output: i64) -> float:
         """One output for the shared inputs alone."""
-        return self.result(self._shared, output)
+        return self._last_layer(self._shared, output)
 
-    def result(self, sums: vec[float], output: i64) -> float:
+    def _last_layer(self, sums: vec[float], output: i64) -> float:
         """The last layer."""
         size = self._hidden
         last = self._last

@@ -31,6 +31,7 @@ class Budget:
 class Thought:
     """The chosen move, what each legal move seems worth, and how many positions were looked at.
 
+    Moves are of whichever game the bot plays, so they have no type here.
     `values`: the expected result of the round for the own seat minus the mean of the other seats', in points.
     `cut` is true when the thinking was stopped early.
     """

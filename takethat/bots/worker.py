@@ -1,8 +1,8 @@
 """The one process in which bots think while the picture moves.
 
-Orders and thoughts cross as plain data. The child ends by itself when the game is gone, a running thought is
-dropped within some milliseconds when another order comes, and closing never waits. Where no process can start, a
-thread thinks instead, giving way all the time.
+Requests and thoughts cross as plain data, and nothing else does. The child ends by itself when the game is gone, a
+running thought is dropped within some milliseconds when another order comes, and closing never waits. Where no
+process can start, a thread thinks instead, giving way all the time.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Event, Thread
-from typing import Any
 
-from takethat.bots.levels import player
+from takethat.bots.external import PREFIX
 from takethat.bots.player import Budget, Player, Thought
+from takethat.bots.registry import player
+from takethat.bots.request import Request
 
 SLICE = 0.02
 """Seconds of thinking in the process between two looks at the orders."""
@@ -39,19 +39,8 @@ HANDOVER = 0.0005
 """Seconds after which the picture gets the interpreter from a thread that has not come to its rest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """One question: `number` comes back with the thought. The observation is plain data."""
-
-    number: int
-    game: str
-    level: str
-    observation: Any
-    budget: Budget
-
-
-Answer = tuple[int, Thought | None, str]
-"""Order number, and the thought or the reason why there is none."""
+Answer = tuple[tuple[str, Budget], Thought | None, str]
+"""The mark of the request, and the thought or the reason why there is none."""
 
 
 class Worker:
@@ -63,7 +52,8 @@ class Worker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._thread: _Threaded | None = None
-        self._order: Order | None = None
+        self._number = 0
+        self._order: Request | None = None
 
     def start(self) -> None:
         """Begin the process ahead of the first order, so that the first thought need not wait for it."""
@@ -77,26 +67,26 @@ class Worker:
         """Whether thoughts come from a process of their own."""
         return self._pipe is not None
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        """Think about this, and about nothing else any more."""
+    def ask(self, number: int, request: Request) -> None:
+        """Think about this, and about nothing else any more; `number` stays here and comes back with the thought."""
         self.start()
-        self._order = Order(number, game, level, observation, budget)
-        self._send(self._order)
+        self._number, self._order = number, request
+        self._send(request)
 
     def poll(self) -> tuple[int, Thought] | None:
-        """The thought about the newest order, with the order's number, once; None while there is none.
+        """The thought about the newest order, with the number it was asked by, once; None while there is none.
 
         ValueError if no thought can come: no such level, or a program of the user's own failed.
         """
         if self._order is None:
             return None
-        for number, thought, trouble in self._answers():
-            if self._order is None or number != self._order.number:
+        for mark, thought, trouble in self._answers():
+            if self._order is None or mark != self._order.mark:
                 continue
             self._order = None
             if thought is None:
                 raise ValueError(trouble)
-            return number, thought
+            return self._number, thought
         return None
 
     def cancel(self) -> None:
@@ -118,7 +108,8 @@ class Worker:
         try:
             ours, theirs = context.Pipe()
             process = context.Process(target=think_on_orders, args=(theirs,), name="takethat-bots", daemon=True)
-            process.start()
+            with _without_arguments():
+                process.start()
         except OSError:  # locked-down systems forbid processes or pipes
             return False
         theirs.close()
@@ -131,7 +122,7 @@ class Worker:
             self._process.kill()
         self._process = self._pipe = None
 
-    def _send(self, order: Order | None) -> None:
+    def _send(self, order: Request | None) -> None:
         if self._pipe is not None:
             try:
                 self._pipe.send(order)
@@ -159,18 +150,32 @@ class Worker:
         return self._thread.answers() if self._thread is not None else []
 
 
-def answer(order: Order, cancelled: Callable[[], bool]) -> Answer:
-    """The thought about one order."""
+@contextlib.contextmanager
+def _without_arguments() -> Iterator[None]:
+    """A new process is handed the arguments of this one, and `--seed` among them is the number of the deal."""
+    arguments, sys.argv = sys.argv, sys.argv[:1]
     try:
-        thought = _seated(order.game, order.level).think(order.observation, order.budget, cancelled)
+        yield
+    finally:
+        sys.argv = arguments
+
+
+def answer(order: Request, cancelled: Callable[[], bool]) -> Answer:
+    """The thought about one order."""
+    seat = order.observation.view.seat if order.level.startswith(PREFIX) else None
+    try:
+        thought = _seated(order.game, order.level, seat).think(order.observation, order.budget, cancelled)
     except ValueError as error:  # no such level, or a program of the user's own that failed
-        return order.number, None, str(error)
-    return order.number, thought, ""
+        return order.mark, None, str(error)
+    return order.mark, thought, ""
 
 
 @lru_cache(maxsize=8)
-def _seated(game: str, level: str) -> Player:
-    """Bots are kept: they hold nets, tables and programs that take a while to make."""
+def _seated(game: str, level: str, seat: int | None) -> Player:
+    """Bots are kept: they hold nets, tables and programs that take a while to make.
+
+    A program remembers what it reads, so it sits in one `seat` and another of the same command in another.
+    """
     return player(game, level)
 
 
@@ -221,7 +226,7 @@ class _Threaded:
         self._answers: list[Answer] = []
         self._busy: Thread | None = None
 
-    def post(self, order: Order | None) -> None:
+    def post(self, order: Request | None) -> None:
         self._stop.set()
         self._stop = Event()
         self._answers = []
@@ -234,7 +239,7 @@ class _Threaded:
         answers, self._answers = self._answers, []
         return answers
 
-    def _think(self, order: Order, stop: Event, before: Thread | None) -> None:
+    def _think(self, order: Request, stop: Event, before: Thread | None) -> None:
         if before is not None:
             before.join()  # bots are kept, two thoughts of one bot must not mix
         done = answer(order, _Impatience(lambda: stop.wait(REST), THREAD_SLICE))

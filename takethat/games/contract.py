@@ -2,24 +2,33 @@
 
 Table, record, bots' shared parts, store and arena speak to a game through the `Game` protocol alone, so that
 a second game needs no `if game == ...` anywhere. This module imports no game and knows no rule.
+
+`View` is what OpenSpiel calls the observation: what one pair of eyes sees now. `Observation` is its information state:
+a view together with all that the seat has seen since the deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from enum import Enum
+from typing import Generic, Protocol, Self, TypeAlias, TypeVar
 
-Action = Hashable
+StateT = TypeVar("StateT", bound="State")
+MoveT = TypeVar("MoveT", bound=Hashable)
 """A move of a seat or an answer of chance: frozen, hashable, with a text form. Each game defines its own."""
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT", bound="View")
+ObservationT = TypeVar("ObservationT", bound="Observation")
+CardT = TypeVar("CardT")
 
-Tell = Callable[[Any], None]
+Tell = Callable[[EventT], None]
 """Where `apply` tells its events, in order; usually `list.append`."""
 
 Eyes = int | None
 """Whose eyes look: a seat, or None for a spectator who sees no hand."""
 
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 class Dice(Protocol):
@@ -27,13 +36,13 @@ class Dice(Protocol):
 
     def random(self) -> float: ...
 
-    def shuffle(self, x: list[Any], /) -> None: ...
+    def shuffle(self, x: list[CardT], /) -> None: ...
 
 
 class State(Protocol):
     """The full truth of one round; changed in place by `Game.apply`."""
 
-    def copy(self) -> State: ...
+    def copy(self) -> Self: ...
 
 
 class View(Protocol):
@@ -47,7 +56,7 @@ class View(Protocol):
         """The seat whose decision is due, None when the round is over."""
 
     @property
-    def legal(self) -> tuple[Any, ...]:
+    def legal(self) -> tuple[Hashable, ...]:
         """The legal moves of `seat`; empty unless its decision is due."""
 
 
@@ -55,15 +64,15 @@ class Observation(Protocol):
     """A view, and the log that led to it as that seat saw it; all that a bot is given."""
 
     @property
-    def view(self) -> Any: ...
+    def view(self) -> View: ...
 
     @property
-    def log(self) -> tuple[Any, ...]:
+    def log(self) -> tuple[object, ...]:
         """The redacted events of the round, in order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Script:
+class Script(Generic[CardT]):
     """A round given as data: how it was dealt and what was done.
 
     `actions` are texts of moves; the first `lead` of them come before the first state that is shown.
@@ -71,13 +80,13 @@ class Script:
 
     players: int
     advanced: bool
-    deck: tuple[Any, ...]
+    deck: tuple[CardT, ...]
     first: int
     actions: tuple[str, ...]
     lead: int = 0
 
 
-class Game(Protocol):
+class Game(Protocol[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
     """One game: its rules, its eyes, its texts, and how rounds add up to a match.
 
     Moves refused by `why_not` must not reach `apply`: an illegal action there is a programmer's fault (assert).
@@ -92,78 +101,80 @@ class Game(Protocol):
     """Whether there is an advanced variation, and a number of rounds to agree on."""
 
     # --- one round
-    def deck(self) -> tuple[Any, ...]:
+    def deck(self) -> tuple[CardT, ...]:
         """Every card in ascending order; a deal shuffles these."""
 
-    def deal(self, players: int, advanced: bool, deck: Sequence[Any], first: int, tell: Tell | None) -> Any:
+    def deal(
+        self, players: int, advanced: bool, deck: Sequence[CardT], first: int, tell: Tell[EventT] | None
+    ) -> StateT:
         """The state after the deal of a full deck in deal order; `first` is the seat that begins."""
 
     def dealt(self, players: int) -> int:
         """How many cards of the deck are in the hands after the deal; the rest is the stock, top first."""
 
-    def turn(self, state: Any) -> int | None:
+    def turn(self, state: StateT) -> int | None:
         """The seat that acts or for which chance acts next; None when the round is over."""
 
-    def awaits_chance(self, state: Any) -> bool: ...
+    def awaits_chance(self, state: StateT) -> bool: ...
 
-    def is_over(self, state: Any) -> bool: ...
+    def is_over(self, state: StateT) -> bool: ...
 
-    def legal_moves(self, state: Any) -> list[Any]:
+    def legal_moves(self, state: StateT) -> list[MoveT]:
         """Sorted and unique; empty while chance is awaited and when the round is over."""
 
-    def why_not(self, state: Any, move: Any) -> Any | None:
+    def why_not(self, state: StateT, move: MoveT) -> Enum | None:
         """The Reason why the seat whose turn it is may not do `move`, or None if it may."""
 
-    def chance_outcomes(self, state: Any) -> list[tuple[Any, float]]:
+    def chance_outcomes(self, state: StateT) -> list[tuple[MoveT, float]]:
         """Every possible answer of chance with its probability."""
 
-    def chance_action(self, state: Any, card: Any) -> Any:
+    def chance_action(self, state: StateT, card: CardT) -> MoveT:
         """The answer of chance in which `card` is the card that came."""
 
-    def chance_card(self, action: Any) -> Any:
+    def chance_card(self, action: MoveT) -> CardT:
         """The card that came in an answer of chance."""
 
-    def apply(self, state: Any, action: Any, tell: Tell | None = None) -> None:
+    def apply(self, state: StateT, action: MoveT, tell: Tell[EventT] | None = None) -> None:
         """Change `state` by a legal move or chance answer and tell the events."""
 
-    def scores(self, state: Any) -> list[int]:
+    def scores(self, state: StateT) -> list[int]:
         """Points of the round so far (final once it is over) for each seat."""
 
-    def winners(self, state: Any) -> list[int]:
+    def winners(self, state: StateT) -> list[int]:
         """The seats that have won a finished round; several share it, nobody wins a draw."""
 
     # --- eyes
-    def observe(self, state: Any, eyes: Eyes) -> Any: ...
+    def observe(self, state: StateT, eyes: Eyes) -> ViewT: ...
 
-    def redact(self, event: Any, eyes: Eyes) -> Any: ...
+    def redact(self, event: EventT, eyes: Eyes) -> EventT: ...
 
-    def fold(self, view: Any, event: Any) -> Any:
+    def fold(self, view: ViewT, event: EventT) -> ViewT:
         """The view after a redacted event."""
 
-    def observation(self, state: Any, seat: int, log: Sequence[Any], situation: Situation) -> Any:
+    def observation(self, state: StateT, seat: int, log: Sequence[EventT], situation: Situation) -> ObservationT:
         """Join a view with the redacted `log`; the log begins with the deal."""
 
-    def sample_world(self, observation: Any, dice: Dice) -> Any:
+    def sample_world(self, observation: ObservationT, dice: Dice) -> StateT:
         """A state that fits the observation, the hidden cards dealt afresh with equal likelihood."""
 
     # --- texts
-    def action_text(self, action: Any) -> str: ...
+    def action_text(self, action: MoveT) -> str: ...
 
-    def parse_action(self, text: str) -> Any: ...
+    def parse_action(self, text: str) -> MoveT: ...
 
-    def card_json(self, card: Any) -> int | str: ...
+    def card_json(self, card: CardT) -> int | str: ...
 
-    def parse_card(self, value: object) -> Any: ...
+    def parse_card(self, value: object) -> CardT: ...
 
-    def state_json(self, state: Any, stock: Sequence[Any]) -> Json:
+    def state_json(self, state: StateT, stock: Sequence[CardT]) -> Json:
         """The part of a `replay --json` line that follows from the state and its pile (top first)."""
 
-    def parse_script(self, data: Mapping[str, Any]) -> Script:
+    def parse_script(self, data: Mapping[str, object]) -> Script[CardT]:
         """The round that a JSON object of the game's data form holds; the moves are not judged here."""
 
-    def observation_json(self, observation: Any) -> Json: ...
+    def observation_json(self, observation: ObservationT) -> Json: ...
 
-    def parse_observation(self, data: Mapping[str, Any]) -> Any: ...
+    def parse_observation(self, data: Mapping[str, object]) -> ObservationT: ...
 
     # --- a match
     def match_points(self, scores: Sequence[int]) -> list[int]:
@@ -184,3 +195,7 @@ class Situation(Protocol):
 
     @property
     def rounds_left(self) -> int: ...
+
+
+AnyGame: TypeAlias = Game["State", Hashable, object, "View", "Observation", object]
+"""A game known by its name alone: whoever holds it hands its states, moves and cards on without looking into them."""

@@ -9,7 +9,7 @@ Knows no card and no game.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from mypy_extensions import i64
 
@@ -18,28 +18,29 @@ if TYPE_CHECKING:
 
     from takethat.games.vectors import index_of, insert, room_for
 else:
+    T = TypeVar("T")
     vec = {i64: list, list: list, float: list}
 
     def room_for(count: int) -> list[int]:
         """An empty list; lists make room by themselves."""
         return []
 
-    def append(cards: list[Any], card: Any) -> list[Any]:
+    def append(cards: list[T], card: T) -> list[T]:
         """The list with `card` at its end."""
         cards.append(card)
         return cards
 
-    def extend(cards: list[Any], more: list[Any]) -> list[Any]:
+    def extend(cards: list[T], more: list[T]) -> list[T]:
         """The list with the cards of another at its end."""
         cards += more
         return cards
 
-    def remove(cards: list[Any], card: Any) -> list[Any]:
+    def remove(cards: list[T], card: T) -> list[T]:
         """The list without `card`, which is in it once."""
         cards.remove(card)
         return cards
 
-    def pop(cards: list[Any], index: int) -> tuple[list[Any], Any]:
+    def pop(cards: list[T], index: int) -> tuple[list[T], T]:
         """The list without the card at `index`, and that card."""
         return cards, cards.pop(index)
 

@@ -72,7 +72,7 @@ def faults(setup: Setup) -> list[tuple[Fault, int | None]]:
     found: list[tuple[Fault, int | None]] = []
     if setup.game not in GAMES:
         return [(Fault.UNKNOWN_GAME, None)]
-    if len(setup.seats) not in GAMES[setup.game].seat_counts:
+    if len(setup.seats) not in game_named(setup.game).seat_counts:
         found.append((Fault.SEATS, None))
     names = [seat.name.strip().casefold() for seat in setup.seats]
     for seat, name in enumerate(names):

@@ -2,32 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeAlias
 
-from takethat.games.contract import Eyes, Game
+from takethat.games.contract import (
+    CardT,
+    EventT,
+    Eyes,
+    Game,
+    MoveT,
+    Observation,
+    ObservationT,
+    Situation,
+    State,
+    StateT,
+    View,
+    ViewT,
+)
 from takethat.table.stock import Stock
 
 
 class IllegalMove(ValueError):
     """A seat asked for what it may not do; `reason` is the game's own Reason."""
 
-    def __init__(self, reason: Any) -> None:
+    def __init__(self, reason: Enum) -> None:
         super().__init__(f"not allowed: {reason.value}")
         self.reason = reason
 
 
-class Round:
+@dataclass(frozen=True, slots=True)
+class Decided(Generic[StateT, MoveT]):
+    """A decision as it was met: the state before it, what had been drawn and told by then, and the move."""
+
+    state: StateT
+    drawn: int
+    told: int
+    move: MoveT
+
+
+class Round(Generic[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
     """A round from the deal to its end; every decision can be taken back and done again."""
 
-    def __init__(self, game: Game, players: int, advanced: bool, deck: Sequence[Any], first: int) -> None:
+    def __init__(
+        self,
+        game: Game[StateT, MoveT, EventT, ViewT, ObservationT, CardT],
+        players: int,
+        advanced: bool,
+        deck: Sequence[CardT],
+        first: int,
+    ) -> None:
         self.game = game
+        self.players = players
         self.first = first
-        self.events: list[Any] = []
+        self.events: list[EventT] = []
         self.state = game.deal(players, advanced, deck, first, self.events.append)
         self.stock = Stock(deck[game.dealt(players) :])
-        self._past: list[tuple[Any, int, int, Any]] = []
-        self._future: list[Any] = []
+        self.decided: list[Decided[StateT, MoveT]] = []
+        """The decisions made and not taken back."""
+        self._future: list[MoveT] = []
 
     @property
     def over(self) -> bool:
@@ -37,8 +71,8 @@ class Round:
     def turn(self) -> int | None:
         return self.game.turn(self.state)
 
-    def play(self, move: Any) -> tuple[list[Any], list[Any]]:
-        """Do a move and all chance that follows: the events, and the cards that chance brought.
+    def play(self, move: MoveT) -> list[EventT]:
+        """Do a move and all chance that follows: the events.
 
         IllegalMove, and nothing changed, if the seat whose turn it is may not do it.
         """
@@ -46,55 +80,71 @@ class Round:
         self._future.clear()
         return self._do(move)
 
-    def _check(self, move: Any) -> None:
+    def _check(self, move: MoveT) -> None:
         reason = self.game.why_not(self.state, move)
         if reason is not None:
             raise IllegalMove(reason)
 
-    def _do(self, move: Any) -> tuple[list[Any], list[Any]]:
+    def _do(self, move: MoveT) -> list[EventT]:
         before = len(self.events)
-        self._past.append((self.state.copy(), self.stock.drawn, before, move))
+        self.decided.append(Decided(self.state.copy(), self.stock.drawn, before, move))
         self.game.apply(self.state, move, self.events.append)
-        cards = self.answer_chance()
-        return self.events[before:], cards
+        self.answer_chance()
+        return self.events[before:]
 
-    def answer_chance(self) -> list[Any]:
-        """Let the stock answer as long as chance is awaited; the cards that came."""
-        cards = []
+    def answer_chance(self) -> None:
+        """Let the stock answer as long as chance is awaited."""
         while self.game.awaits_chance(self.state):
             card = self.stock.draw()
             self.game.apply(self.state, self.game.chance_action(self.state, card), self.events.append)
-            cards.append(card)
-        return cards
 
     @property
-    def moves(self) -> list[Any]:
-        """The moves played and not taken back."""
-        return [move for _, _, _, move in self._past]
+    def came(self) -> tuple[CardT, ...]:
+        """The cards that chance brought with the last decision, or, before the first one, with the deal."""
+        return self.stock.drawn_since(self.decided[-1].drawn if self.decided else 0)
 
     def can_undo(self) -> bool:
-        return bool(self._past)
+        return bool(self.decided)
 
     def can_redo(self) -> bool:
         return bool(self._future)
 
     def undo(self) -> None:
         """Take the last decision back; its cards go back on the pile."""
-        self.state, drawn, count, move = self._past.pop()
-        self.stock.put_back(drawn)
-        del self.events[count:]
-        self._future.append(move)
+        last = self.decided.pop()
+        self.state = last.state
+        self.stock.put_back(last.drawn)
+        del self.events[last.told :]
+        self._future.append(last.move)
 
     def undo_reveals(self) -> bool:
         """Whether the last decision brought a card to light that was hidden before."""
-        return bool(self._past) and self._past[-1][1] != self.stock.drawn
+        return bool(self.decided) and self.decided[-1].drawn != self.stock.drawn
 
-    def redo(self) -> tuple[Any, list[Any], list[Any]]:
-        """Do the decision taken back last again: the move, its events and the same cards as before."""
+    def redo(self) -> tuple[MoveT, list[EventT]]:
+        """Do the decision taken back last again, with the same cards as before: the move and its events."""
         move = self._future.pop()
-        events, cards = self._do(move)
-        return move, events, cards
+        return move, self._do(move)
 
-    def log(self, eyes: Eyes) -> list[Any]:
+    # --- what seats see
+
+    def log(self, eyes: Eyes) -> list[EventT]:
         """All events of the round as `eyes` saw them."""
-        return [self.game.redact(event, eyes) for event in self.events]
+        return self._log(eyes, len(self.events))
+
+    def _log(self, eyes: Eyes, told: int) -> list[EventT]:
+        return [self.game.redact(event, eyes) for event in self.events[:told]]
+
+    def observation(self, seat: int, situation: Situation) -> ObservationT:
+        """All that a bot at `seat` is given now."""
+        return self.game.observation(self.state, seat, self.log(seat), situation)
+
+    def known_to_decide(self, decided: Decided[StateT, MoveT], situation: Situation) -> ObservationT:
+        """What the seat that made an earlier decision of this round was given for it."""
+        seat = self.game.turn(decided.state)
+        assert seat is not None
+        return self.game.observation(decided.state, seat, self._log(seat, decided.told), situation)
+
+
+AnyRound: TypeAlias = Round[State, Hashable, object, View, Observation, object]
+"""A round of a game known by its name alone."""

@@ -22,18 +22,23 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from io import StringIO
+from typing import TypeVar
 
+from takethat.games.quoting import quoted
 from takethat.games.registry import GAMES
 from takethat.store.files import Newer
 from takethat.store.moments import AT, seconds_of
 from takethat.table.match import Seat, Setup, check
 
+T = TypeVar("T")
+
 FORM = 2
 """The form in which records are begun."""
 MAGIC = f"takethat {FORM}"
-FIRST_ROW = re.compile(r"takethat ([1-9][0-9]{0,8})")
+FIRST_ROW = re.compile(r"takethat ([1-9][0-9]{0,8})\n?")
 MARK = "\ufeff"
 NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
 ROUND = re.compile(r"^round (\d{1,3}) first (\d)$")
@@ -65,6 +70,16 @@ class Record:
     match_id: str
     lines: tuple[Line, ...]
     form: int = FORM
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRecord:
+    """A record of which the header has been read; `lines` reads on while it is asked, and can be asked once."""
+
+    setup: Setup
+    match_id: str
+    lines: Iterator[Line]
+    form: int
 
 
 def header(setup: Setup, match_id: str, form: int = FORM) -> str:
@@ -99,7 +114,7 @@ UNDO_LINE = "undo\n"
 
 
 def is_record(text: str) -> bool:
-    """Whether a text is meant to be a record, of whatever form."""
+    """Whether a text is meant to be a record, of whatever form, by its beginning."""
     return text.removeprefix(MARK).startswith("takethat ")
 
 
@@ -108,13 +123,27 @@ def parse(text: str) -> Record:
 
     `Newer`, which is one, if a newer version wrote it.
     """
-    rows = [row.removesuffix("\r") for row in text.removeprefix(MARK).split("\n")]
-    form = _form(rows[0])
-    if len(rows) < 3:
+    begun = begin(rows_of(text))
+    return Record(begun.setup, begun.match_id, tuple(begun.lines), begun.form)
+
+
+def rows_of(text: str) -> Iterator[str]:
+    """The lines of a text, each with its end, as a file gives them."""
+    return StringIO(text, newline="\n")
+
+
+def begin(rows: Iterable[str]) -> OpenRecord:
+    """Read the header of a record, from rows that come when they are asked for; as strict as `parse`."""
+    coming = map(_with_plain_end, rows)
+    form = _form(next(coming, "").removeprefix(MARK))
+    second = next(coming, "")
+    if not second.endswith("\n"):
         raise ValueError("line 2: the header is missing")
-    setup, match_id = _parse_header(rows[1])
-    lines = tuple(_parse_line(number, row) for number, row in enumerate(rows[2:-1], 3))
-    return Record(setup, match_id, lines, form)
+    return OpenRecord(*_parse_header(second), _parse_lines(coming), form)
+
+
+def _with_plain_end(row: str) -> str:
+    return f"{row[:-2]}\n" if row.endswith("\r\n") else row
 
 
 def _form(row: str) -> int:
@@ -122,8 +151,15 @@ def _form(row: str) -> int:
     if found is None:
         raise ValueError("line 1: not a record of Take That")
     if int(found[1]) > FORM:
-        raise Newer(f"line 1: this record comes from a newer version ({row})")
+        raise Newer(f"line 1: this record comes from a newer version (takethat {found[1]})")
     return int(found[1])
+
+
+def _parse_lines(rows: Iterator[str]) -> Iterator[Line]:
+    for number, row in enumerate(rows, 3):
+        if not row.endswith("\n"):  # cut off in the writing
+            return
+        yield _parse_line(number, row.removesuffix("\n"))
 
 
 def _parse_header(row: str) -> tuple[Setup, str]:
@@ -142,18 +178,20 @@ def _parse_header(row: str) -> tuple[Setup, str]:
         raise ValueError(f"line 2: {wrong}") from None
 
 
-def _typed(fields: dict[str, Any], key: str, kind: type) -> Any:
-    if type(fields[key]) is not kind:
+def _typed(fields: dict[str, object], key: str, kind: type[T]) -> T:
+    value = fields[key]
+    if type(value) is not kind:
         raise ValueError(f"{key!r} is of the wrong kind")
-    return fields[key]
+    return value
 
 
-def _setup(fields: dict[str, Any]) -> Setup:
-    if _typed(fields, "game", str) not in GAMES:
-        raise Newer(f"no game {fields['game'][:40]!r} in this version: the games are {', '.join(GAMES)}")
+def _setup(fields: dict[str, object]) -> Setup:
+    game = _typed(fields, "game", str)
+    if game not in GAMES:
+        raise Newer(f"no game {quoted(game)} in this version: the games are {', '.join(GAMES)}")
     dealer = None if fields["dealer"] is None else _typed(fields, "dealer", int)
     setup = Setup(
-        game=fields["game"],
+        game=game,
         seats=tuple(_seat(entry) for entry in _typed(fields, "seats", list)),
         rounds=_typed(fields, "rounds", int),
         advanced=_typed(fields, "advanced", bool),
@@ -188,7 +226,7 @@ def _parse_line(number: int, row: str) -> Line:
         if spent := NODES.match(text):
             text, nodes = spent[1], int(spent[2])
         return Line("move", number, seat=int(found[1]), text=text, value=nodes)
-    raise ValueError(f"line {number}: {row[:40]!r} is no line of a record")
+    raise ValueError(f"line {number}: {quoted(row)} is no line of a record")
 
 
 def _moment(number: int, text: str) -> str:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Generic
+
+from takethat.games.contract import CardT
 
 DEALS = 1_000_000_000
 """Deal numbers run from 0 to one less than this."""
 
 
-def shuffled(deal: int, round_index: int, cards: Sequence[Any]) -> list[Any]:
+def shuffled(deal: int, round_index: int, cards: Sequence[CardT]) -> list[CardT]:
     """The cards of round `round_index` (from 0) of a deal number, in deal order."""
     rng = Random(f"{deal}/{round_index}")
     deck = list(cards)
@@ -29,14 +31,14 @@ def first_dealer(deal: int, players: int) -> int:
     return int(Random(f"{deal}/dealer").random() * players)
 
 
-class Stock:
+class Stock(Generic[CardT]):
     """What lies on the draw pile, top first; cards put back come again in the same order."""
 
-    def __init__(self, cards: Sequence[Any]) -> None:
+    def __init__(self, cards: Sequence[CardT]) -> None:
         self._cards = tuple(cards)
         self.drawn = 0
 
-    def draw(self) -> Any:
+    def draw(self) -> CardT:
         """The top card leaves the pile; drawing from an empty one is a programmer's fault."""
         card = self._cards[self.drawn]
         self.drawn += 1
@@ -47,7 +49,11 @@ class Stock:
         assert 0 <= drawn <= self.drawn
         self.drawn = drawn
 
+    def drawn_since(self, drawn: int) -> tuple[CardT, ...]:
+        """The cards that have come since `drawn` had been drawn, in the order in which they came."""
+        return self._cards[drawn : self.drawn]
+
     @property
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[CardT, ...]:
         """The cards left, top first."""
         return self._cards[self.drawn :]

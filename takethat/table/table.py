@@ -5,15 +5,15 @@ Every answer carries a ticket; a ticket is good once, so a bot's late thought or
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from enum import Enum
 from uuid import uuid4
 
-from takethat.games.contract import Eyes
+from takethat.games.contract import Eyes, Observation, State, View
 from takethat.games.registry import game_named
 from takethat.table.match import Setup, check
-from takethat.table.play import IllegalMove, Round
+from takethat.table.play import AnyRound, IllegalMove, Round
 from takethat.table.record import (
     FORM,
     UNDO_LINE,
@@ -75,7 +75,7 @@ class Table:
         self.hints = 0
         """Decisions for which somebody was shown a hint."""
         self._helped: Ticket | None = None
-        self.current: Round | None = None
+        self.current: AnyRound | None = None
         self._dealer = first_dealer(setup.deal, self.players) if setup.dealer is None else setup.dealer
         self._write = write
         self._clock = clock
@@ -143,32 +143,36 @@ class Table:
     # --- what seats see
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The whole truth of the round; never for bots or screens."""
         assert self.current is not None
         return self.current.state
 
-    def observe(self, eyes: Eyes) -> Any:
+    def observe(self, eyes: Eyes) -> View:
         return self.game.observe(self.state, eyes)
 
-    def log(self, eyes: Eyes) -> list[Any]:
+    def log(self, eyes: Eyes) -> list[object]:
         """The round's events as `eyes` saw them."""
         assert self.current is not None
         return self.current.log(eyes)
 
-    def observation(self, seat: int) -> Any:
-        """All that a bot at `seat` is given."""
-        left = max(0, self.setup.rounds - len(self.rounds) - 1)
-        standing = Standing(self.first, tuple(self.totals), left)
-        return self.game.observation(self.state, seat, self.log(seat), standing)
+    @property
+    def standing(self) -> Standing:
+        """Where in the match the round being played is."""
+        return Standing(self.first, tuple(self.totals), max(0, self.setup.rounds - len(self.rounds) - 1))
 
-    def why_not(self, move: Any) -> Any | None:
+    def observation(self, seat: int) -> Observation:
+        """All that a bot at `seat` is given."""
+        assert self.current is not None
+        return self.current.observation(seat, self.standing)
+
+    def why_not(self, move: Hashable) -> Enum | None:
         """The Reason why the seat whose turn it is may not do `move`; None if it may."""
         return self.game.why_not(self.state, move)
 
     # --- playing
 
-    def begin_round(self) -> list[Any]:
+    def begin_round(self) -> list[object]:
         """Deal the next round; its full events. A round being played or a finished match is a programmer's fault."""
         assert self.round_over
         assert not self.match_over
@@ -178,25 +182,26 @@ class Table:
         self.current = Round(self.game, self.players, self.setup.advanced, deck, first)
         self._tickets += 1
         self._put(round_line(index, first))
-        self._put_draws(self.current.answer_chance())
+        self.current.answer_chance()
+        self._put_draws()
         return list(self.current.events)
 
-    def submit(self, ticket: Ticket, move: Any, nodes: int | None = None) -> list[Any]:
+    def submit(self, ticket: Ticket, move: Hashable, nodes: int | None = None) -> list[object]:
         """Do the move and all chance that follows; the full events, to be redacted for whoever looks.
 
         StaleTicket if the decision is no longer due, IllegalMove with its reason; then nothing has changed.
         """
         if self.current is None or ticket != self.ticket:
             raise StaleTicket(f"decision {ticket.number} of seat {ticket.seat} is not due")
-        events, cards = self.current.play(move)
-        self._after_move(ticket.seat, move, nodes, cards)
+        events = self.current.play(move)
+        self._after_move(ticket.seat, move, nodes)
         return events
 
-    def _after_move(self, seat: int, move: Any, nodes: int | None, cards: list[Any]) -> None:
+    def _after_move(self, seat: int, move: Hashable, nodes: int | None) -> None:
         assert self.current is not None
         self._tickets += 1
         self._put(move_line(seat, self.game.action_text(move), nodes))
-        self._put_draws(cards)
+        self._put_draws()
         if self.current.over:
             self.rounds.append(self.game.scores(self.current.state))
             if self.match_over:
@@ -232,13 +237,13 @@ class Table:
     def can_redo(self) -> bool:
         return self.current is not None and self.current.can_redo()
 
-    def redo(self) -> list[Any]:
+    def redo(self) -> list[object]:
         """Do the decision taken back last again, with the same cards; its full events."""
         assert self.current is not None
         seat = self.current.turn
         assert seat is not None
-        move, events, cards = self.current.redo()
-        self._after_move(seat, move, None, cards)
+        move, events = self.current.redo()
+        self._after_move(seat, move, None)
         return events
 
     # --- the record
@@ -261,9 +266,14 @@ class Table:
         if self._write is not None:
             self._write(text)
 
-    def _put_draws(self, cards: list[Any]) -> None:
-        for card in cards:
-            self._put(draw_line(str(self.game.card_json(card))))
+    def _put_draws(self) -> None:
+        for card in self._cards_that_came():
+            self._put(draw_line(card))
+
+    def _cards_that_came(self) -> list[str]:
+        """What chance brought with the last decision or the deal, as a record names it."""
+        assert self.current is not None
+        return [str(self.game.card_json(card)) for card in self.current.came]
 
     @classmethod
     def load(
@@ -276,24 +286,32 @@ class Table:
         """
         read = parse(text)
         table = cls(read.setup, None, read.match_id, form=read.form)
-        lines = iter(read.lines)
-        for line in lines:
-            try:
-                cards = table.follow(line)
-            except ValueError as wrong:
-                raise ValueError(f"line {line.number}: {wrong}") from None
-            for card, drawn in zip(cards, lines, strict=False):
-                if drawn.kind != "draw" or drawn.text != card:
-                    raise ValueError(f"line {drawn.number}: the pile brings D {card}")
+        for _ in table.follow(read.lines):
+            pass
         table._write, table._clock = write, clock
         return table
 
-    def follow(self, line: Line) -> list[str]:
-        """Do what a line of a record says: the cards that chance brought with it, which the next lines must name.
+    def follow(self, lines: Iterable[Line]) -> Iterator[Line]:
+        """Do what the lines of a record say, and tell each that is done, without the draws that follow from it.
 
-        ValueError if it is not possible here.
+        ValueError names the first line that is not possible where it stands.
         """
-        before = len(self._lines)
+        rest = iter(lines)
+        for line in rest:
+            try:
+                self._follow(line)
+            except ValueError as wrong:
+                raise ValueError(f"line {line.number}: {wrong}") from None
+            if line.kind in ("round", "move"):
+                self._check_draws(rest)
+            yield line
+
+    def _check_draws(self, rest: Iterator[Line]) -> None:
+        for card, drawn in zip(self._cards_that_came(), rest, strict=False):
+            if drawn.kind != "draw" or drawn.text != card:
+                raise ValueError(f"line {drawn.number}: the pile brings D {card}")
+
+    def _follow(self, line: Line) -> None:
         if line.kind == "round":
             self._replay_round(line)
         elif line.kind == "move":
@@ -306,7 +324,6 @@ class Table:
             self._put(moment_line(line.text))
         else:
             raise ValueError(f"no {line.kind} is possible here")
-        return [text[2:].strip() for text in self._lines[before:] if text.startswith("D ")]
 
     def _replay_round(self, line: Line) -> None:
         if not self.round_over or self.match_over or line.value != len(self.rounds):

@@ -11,13 +11,11 @@ import gc
 import logging
 import math
 import time
-from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from takethat import words
 from takethat.store import saves
 from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
@@ -25,20 +23,23 @@ from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.store.sweep import sweep
 from takethat.store.telling import Telling
 from takethat.table.stock import DEALS
-from takethat.ui import display, loader
+from takethat.ui import display
+from takethat.ui.assets import loader
+from takethat.words import common as words
 
 import pygame  # isort: skip
 from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
-from takethat.ui.pads import Pads
+from takethat.ui.assets.sound import Sound
+from takethat.ui.gamepads import Gamepads
+from takethat.ui.gestures import Gestures
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Voice
-from takethat.ui.scenes import tables
+from takethat.ui.scenes import pages
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.sound import Sound
 from takethat.ui.theme import Theme
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.toast import Toast
 
 _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60
@@ -91,7 +92,8 @@ class App:
         self._stale = True
         self._visible = True
         self._waiting: list[Event] = []
-        self._pads = Pads()
+        self._pads = Gamepads()
+        self._gestures = Gestures()
         self._language = language
         self._canvas: Surface | None = None
         self._veil: tuple[Surface, float | None] | None = None
@@ -108,22 +110,28 @@ class App:
         return self.sound.available
 
     def show(self, scene: Scene) -> None:
-        self._begin_fade()
+        self._turn()
         self._close_all()
         self._scenes = [scene]
 
-    def open(self, scene: Scene) -> None:
-        self._begin_fade()
+    def open(self, scene: Scene, asked: bool = True) -> None:
+        self._turn(asked)
         self._scenes.append(scene)
 
     def swap(self, scene: Scene) -> None:
-        self._begin_fade()
+        self._turn()
         self._scenes.pop().close()
         self._scenes.append(scene)
 
     def back(self) -> None:
-        self._begin_fade()
+        self._turn()
         self._scenes.pop().close()
+
+    def turned(self) -> None:
+        self._gestures.turn(asked=True)
+
+    def home(self) -> None:
+        self.show(Menu(self))
 
     def quit(self) -> None:
         self._close_all()
@@ -153,6 +161,11 @@ class App:
         if fields.keys() & {"effects_volume", "music_volume", "mute"}:
             self._apply_volumes()
         self._save_at = self.clock() + _SAVE_AFTER
+
+    def _turn(self, asked: bool = True) -> None:
+        """Another scene comes to the front."""
+        self._gestures.turn(asked)
+        self._begin_fade()
 
     # --- settings
 
@@ -207,16 +220,16 @@ class App:
         """What need not be there for the first picture, done one after the other: sound, gamepads, tables."""
         yield self._open_sound
         yield self._pads.start
-        yield from tables.parts()
+        yield from pages.parts()
         yield from self._chores()
         yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
 
     def _chores(self) -> Iterator[Callable[[], object]]:
         """Matches that ended, but were not counted or put away, a little at a time."""
-        from takethat.ui.scenes import keeping
+        from takethat.match import autosave
 
         before = saves.unfinished()
-        for chore in keeping.chores():
+        for chore in autosave.chores():
             yield partial(self._do, chore)
         self._stale = self._stale or saves.unfinished() != before
 
@@ -292,6 +305,7 @@ class App:
     def _take(self, event: Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN):
             self.keys_in_use = event.type != pygame.MOUSEBUTTONDOWN
+        heard = self._gestures.hears(event, self.clock())
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
@@ -304,10 +318,11 @@ class App:
         elif event.type == pygame.KEYDOWN and self._is_own_key(event):
             return
         elif event.type in _WITH_POSITION:
-            self._take_pointer(event)
+            self._take_pointer(event, heard)
         elif event.type in _FOR_SCENES:
-            for meant in self._pads.translate(event):
-                self._scenes[-1].handle(meant)
+            meant = self._pads.translate(event)
+            for one in meant if heard else ():
+                self._scenes[-1].handle(one)
 
     def _is_own_key(self, event: Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
@@ -318,13 +333,14 @@ class App:
             return True
         return False
 
-    def _take_pointer(self, event: Event) -> None:
+    def _take_pointer(self, event: Event, heard: bool) -> None:
         """Pass a mouse event on with its position in pixels; a finger that leaves takes its hover with it."""
         if getattr(event, "button", 1) > 3:
             return  # the wheel, which comes as MOUSEWHEEL too
         scale = display.density(self.window)
         pos = (int(event.pos[0] * scale), int(event.pos[1] * scale))
-        self._scenes[-1].handle(Event(event.type, {**event.dict, "pos": pos}))
+        if heard:
+            self._scenes[-1].handle(Event(event.type, {**event.dict, "pos": pos}))
         if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False) and self._scenes:
             gone = {"pos": _TAP_LEFT, "rel": (0, 0), "buttons": (0, 0, 0), "touch": True}
             self._scenes[-1].handle(Event(pygame.MOUSEMOTION, gone))
@@ -370,6 +386,7 @@ class App:
             if self._veil is None and self._toast is None:
                 self._canvas = None
         self.window.flip()
+        self._gestures.seen(self.clock())
         return wait if self._save_at is None else _sooner(wait, max(0.01, self._save_at - now))
 
     def _begin_fade(self) -> None:
@@ -437,19 +454,17 @@ def preferred_languages() -> list[str]:
     return [str(entry.get("language") or "") for entry in pygame.system.get_pref_locales()]
 
 
-def run(args: Namespace) -> int:
-    """Open the window and play; the exit code. Refusal where there is no display."""
+def run(language: str | None, seed: int | None) -> None:
+    """Open the window and play, the next deal being `seed` where one is given. NoDisplay where there is none."""
     sweep()
     settings, notices = load_settings()
     window = display.open_window("Take That", settings.window, settings.fullscreen)
-    app = App(window, settings, language=args.lang)
-    app.deal = None if args.seed is None else args.seed % DEALS
+    app = App(window, settings, language=language)
+    app.deal = None if seed is None else seed % DEALS
     app.tell((*notices, *saves.why_nothing_goes_on()))
-    tables.lay_all()
-    app.show(Menu(app))
+    app.home()
     try:
         app.run()
     finally:
         app.finish()
         pygame.quit()
-    return 0

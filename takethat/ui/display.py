@@ -18,13 +18,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface, Window
 
-from takethat.refusal import NO_DISPLAY, Refusal
 from takethat.store import paths
 
 _LOG = logging.getLogger(__name__)
 SMALLEST = (800, 480)
 _INVISIBLE = ("offscreen", "dummy")
 _FALLBACK_SIZE = (1280, 720)
+
+
+class NoDisplay(Exception):
+    """There is nothing to open a window on, or only something nobody sees; `str()` is the reason."""
 
 
 def prepare() -> None:
@@ -38,15 +41,15 @@ def prepare() -> None:
 
 
 def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: bool = False) -> Window:
-    """The program's window, sharp on every screen and resizable; Refusal where none can be opened."""
+    """The program's window, sharp on every screen and resizable; NoDisplay where none can be opened."""
     prepare()
     if not getattr(pygame, "IS_CE", False):
-        raise Refusal("the old pygame stands in the way of pygame-ce: uninstall both, then install pygame-ce")
+        raise ValueError("the old pygame stands in the way of pygame-ce: uninstall both, then install pygame-ce")
     with quiet_library():
         driver = _start_display()
     if driver in _INVISIBLE and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
         pygame.display.quit()
-        raise Refusal("no display to open a window on", NO_DISPLAY)
+        raise NoDisplay("no display to open a window on")
     if driver == "x11":  # a drawn picture needs no OpenGL there, which takes a second to start and 40 MB
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
@@ -72,7 +75,7 @@ def _start_display() -> str:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise Refusal(f"no display to open a window on ({error})", NO_DISPLAY) from error
+        raise NoDisplay(f"no display to open a window on ({error})") from error
     return pygame.display.get_driver()
 
 

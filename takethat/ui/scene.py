@@ -8,18 +8,16 @@ types, so that every part of the interface may rely on it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from takethat.store.files import Notice
-    from takethat.store.settings import Settings
-    from takethat.ui.theme import Theme
+from takethat.store.files import Notice
+from takethat.store.settings import Settings
+from takethat.ui.theme import Theme
 
 DESIGN = (1280, 720)
 """The window, in points, for which sizes are given; larger windows enlarge everything in proportion."""
@@ -124,14 +122,24 @@ class Host(Protocol):
     def show(self, scene: Scene) -> None:
         """Replace all scenes by this one; the others are closed."""
 
-    def open(self, scene: Scene) -> None:
-        """Put a scene on top of the present one, which sleeps until it is back."""
+    def open(self, scene: Scene, asked: bool = True) -> None:
+        """Put a scene on top of the present one, which sleeps until it is back.
+
+        One that nobody `asked` for, but comes in its time, hears no press until it has been seen for a moment and
+        everything that was held has been let go.
+        """
 
     def back(self) -> None:
         """Close the top scene; the one below wakes. Without one below: quit."""
 
     def swap(self, scene: Scene) -> None:
         """Close the top scene and put this one in its place."""
+
+    def turned(self) -> None:
+        """Something else stands in front now, as if it were another scene: a question, or what was behind it."""
+
+    def home(self) -> None:
+        """Go to the first screen; all other scenes are closed."""
 
     def quit(self) -> None:
         """Close everything and leave the program, without a question: all is saved."""

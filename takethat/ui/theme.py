@@ -203,13 +203,19 @@ class Theme:
         return Theme(CONTRAST if contrast else NORMAL, text_scale, table, contrast, reduced, speed)
 
 
-def ease_out(share: float) -> float:
+def ease_out_cubic(t: float) -> float:
     """Fast at first, settling softly; 0 to 1."""
-    rest = 1.0 - min(1.0, max(0.0, share))
+    rest = 1.0 - min(1.0, max(0.0, t))
     return 1.0 - rest * rest * rest
 
 
-def ease_in_out(share: float) -> float:
+def ease_out_back(t: float) -> float:
+    """Fast at first, runs a trifle too far and settles; 0 to 1."""
+    rest = 1.0 - min(1.0, max(0.0, t))
+    return 1.0 - 1.6 * rest**3 + 0.6 * rest**2
+
+
+def ease_in_out(t: float) -> float:
     """Soft at both ends; 0 to 1."""
-    share = min(1.0, max(0.0, share))
-    return share * share * (3.0 - 2.0 * share)
+    t = min(1.0, max(0.0, t))
+    return t * t * (3.0 - 2.0 * t)

@@ -7,13 +7,13 @@ import json
 
 import pytest
 
-from takethat import bench
-from takethat.bots.playout import Playout
+from takethat.bots.take_that.rollout import Rollout
+from takethat.cli import bench
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled, deal
 from takethat.games.take_that.view import observe
-from takethat.ui import frames
+from takethat.ui.harness import frame_times
 
 RULES = [
     "random moves",
@@ -54,7 +54,7 @@ def test_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_playouts_play_to_the_end_and_leave_the_state_alone() -> None:
     state = deal(3, True, list(reversed(CARDS)), 0)
-    before, playout = position_text(state), Playout(7)
+    before, playout = position_text(state), Rollout(7)
     playout.play_copies(state, 10)
     playout.play_worlds(state, 1, 10)
     assert position_text(state) == before
@@ -66,7 +66,7 @@ def test_playouts_play_to_the_end_and_leave_the_state_alone() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_world_dealt_again_looks_the_same_to_its_seat(seat: int) -> None:
-    state, playout = deal(3, True, list(reversed(CARDS)), 0), Playout(5)
+    state, playout = deal(3, True, list(reversed(CARDS)), 0), Rollout(5)
     worlds = []
     for _ in range(20):
         world = state.copy()
@@ -80,13 +80,13 @@ def test_the_same_seed_plays_the_same_rounds() -> None:
     ends = []
     for _ in range(2):
         state = deal(2, False, CARDS, 0)
-        Playout(11).play(state)
+        Rollout(11).play(state)
         ends.append(position_text(state))
     assert ends[0] == ends[1]
 
 
 def test_every_level_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "LEVELS", ("beginner",))
+    monkeypatch.setattr(bench, "levels", lambda _: ("beginner",))
     names = {(figure.name, figure.players): figure.value for figure in bench.the_bots(0.001)}
     main = {("search nodes (beginner)", n) for n in (2, 3, 4)} | {("decision of beginner", 2)}
     assert set(names) == main | {("search nodes (beginner) (zones)", 2), ("decision of beginner (zones)", 2)}
@@ -104,13 +104,13 @@ def test_start_up_and_pictures_are_timed_in_processes_of_their_own(monkeypatch: 
     monkeypatch.setattr(bench, "_run", run)
     figures = [*bench.start_up(0.001), *bench.the_screen(0.001)]
     assert asked[0] == "--version"
-    assert all("takethat.ui.frames" in words for words in asked[6:])
+    assert all("takethat.ui.harness.frame_times" in words for words in asked[6:])
     assert [figure.value for figure in figures[2:]] == [2.0, 3.0] * 3 + [3.0, 6.0, 2.0] * 2
     assert [figure.unit for figure in figures].count("times as long") == 2
 
 
 def test_the_same_frames_are_drawn_while_nobody_and_while_the_strongest_bot_thinks() -> None:
-    idle, busy = frames.beside_a_thinker((800, 480), moves=1, turns=1)
+    idle, busy = frame_times.beside_a_thinker((800, 480), moves=1, turns=1)
     assert len(idle) == len(busy) > 60
     assert min(*idle, *busy) > 0
 

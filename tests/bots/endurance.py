@@ -10,8 +10,8 @@ import argparse
 import random
 import time
 
-from takethat.bots.levels import LEVELS, player
 from takethat.bots.player import Budget
+from takethat.bots.registry import LEVELS, player
 from takethat.games.registry import game_named
 from takethat.table.play import Round
 from takethat.table.table import Standing
@@ -30,15 +30,15 @@ def play(number, share, bots):
     dice.shuffle(deck)
     table = Round(GAME, players, number % 2 == 1, deck, 0)
     table.answer_chance()
-    cast = [dice.choice(LEVELS) for _ in range(players)]
+    roster = [dice.choice(LEVELS) for _ in range(players)]
     slowest = 0.0
     while (seat := table.turn) is not None:
         seen = GAME.observation(table.state, seat, table.log(seat), Standing(0, (0,) * players, 0))
-        nodes = None if share >= 1 else max(1, int(TYPICAL[cast[seat]] * share))
+        nodes = None if share >= 1 else max(1, int(TYPICAL[roster[seat]] * share))
         began = time.process_time()
-        thought = bots[cast[seat]].think(seen, Budget(nodes, dice.randrange(1 << 30)))
+        thought = bots[roster[seat]].think(seen, Budget(nodes, dice.randrange(1 << 30)))
         slowest = max(slowest, time.process_time() - began)
-        assert thought.move in seen.view.legal, (number, cast[seat])
+        assert thought.move in seen.view.legal, (number, roster[seat])
         table.play(thought.move)
     return slowest
 

@@ -9,9 +9,9 @@ from argparse import Namespace
 
 import pytest
 
-from takethat import arena
-from takethat.contest import Contender, Contest, Match, contender, play, play_deal
-from takethat.tally import Sprt, Tally, elo, estimate, expected_score
+from takethat.arena.matches import Contender, Contest, Match, contender, play, play_deal
+from takethat.arena.statistics import Sprt, Tally, elo, estimate, expected_score
+from takethat.cli import arena
 
 
 def arguments(**changes):
@@ -166,7 +166,7 @@ def test_rounds_won_are_counted_apart_from_their_points(capsys):
 
 
 KILLED = """
-from takethat.contest import Contest, contender, play
+from takethat.arena.matches import Contest, contender, play
 if __name__ == "__main__":
     contest = Contest("take-that", (contender("g", None), contender("hg", None)), False, 1, 10.0)
     for matches in play(contest, 100000, 2):

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from takethat.bots import net
-from takethat.bots.arithmetic import Roller
-from takethat.bots.belief import Belief, Dealer
-from takethat.bots.chain import Chain
-from takethat.bots.policy import Policy
-from takethat.bots.recollection import Recollection
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief
+from takethat.bots.take_that.mcmc import MarkovChain
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.recollection import recollect
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal
@@ -66,7 +67,7 @@ def ways(factors, size):
 
 
 def factor(belief, card):
-    return math.exp(belief.logs[100 + card])
+    return math.exp(belief.log_factors[100 + card])
 
 
 def test_sharper_than_a_uniform_guess():
@@ -74,10 +75,10 @@ def test_sharper_than_a_uniform_guess():
     for played in ROUNDS:
         for belief, state in followed(played):
             hand, cards = list(state.hands[1]), hidden(belief)
-            share = sum(belief.logs[100 + card] for card in hand)
+            share = sum(belief.log_factors[100 + card] for card in hand)
             share -= math.log(ways([factor(belief, card) for card in cards], len(hand)))
             gained += share + math.log(math.comb(len(cards), len(hand)))
-            guess = sorted(cards, key=lambda card: -belief.logs[100 + card])[: len(hand)]
+            guess = sorted(cards, key=lambda card: -belief.log_factors[100 + card])[: len(hand)]
             right += len(set(guess) & set(hand)) * 9 / len(hand)
             uniform += len(hand) / len(cards) * 9
             questions += 1
@@ -90,9 +91,9 @@ def test_calibrated():
     bins = [[0.0, 0.0, 0] for _ in range(10)]
     for played in ROUNDS[:12]:
         for belief, state in followed(played):
-            dealer = Dealer(belief, tuple(state.hands[0]), 0, False)
+            sampler = WorldSampler(belief, tuple(state.hands[0]), 0, False)
             for card in hidden(belief):
-                said = dealer.chance(1, card)
+                said = sampler.marginal(1, card)
                 kept = bins[min(9, int(said * 10))]
                 kept[0] += said
                 kept[1] += card in state.hands[1]
@@ -104,12 +105,12 @@ def test_calibrated():
 
 def test_worlds_follow_the_chances_and_differ():
     belief, state = next(pair for number, pair in enumerate(followed(ROUNDS[0])) if number == 10)
-    dealer, dice = Dealer(belief, tuple(state.hands[0]), 0, False), Roller(3)
+    sampler, dice = WorldSampler(belief, tuple(state.hands[0]), 0, False), PortableRandom(3)
     count = 3000
     held = dict.fromkeys(hidden(belief), 0)
     seen = set()
     for _ in range(count):
-        world = dealer.deal(dice)
+        world = sampler.sample(dice)
         assert len(world.hands[1]) == len(state.hands[1])
         assert sorted([*world.hands[1], *world.undealt]) == hidden(belief)
         assert list(world.hands[0]) == list(state.hands[0])
@@ -118,7 +119,7 @@ def test_worlds_follow_the_chances_and_differ():
             held[card] += 1
     assert len(seen) > count * 0.9
     for card, times in held.items():
-        assert times / count == pytest.approx(dealer.chance(1, card), abs=0.04)
+        assert times / count == pytest.approx(sampler.marginal(1, card), abs=0.04)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -128,7 +129,7 @@ def test_with_more_seats_hands_are_disjoint(players):
     belief.begin(tuple(state.hands[1]), len(state.hands[1]), len(state.undealt), CARDS)
     belief.saw_lay(0, 98, True)
     belief.saw_draw(0, 0)
-    world = Dealer(belief, tuple(state.hands[1]), 0, True).deal(Roller(1))
+    world = WorldSampler(belief, tuple(state.hands[1]), 0, True).sample(PortableRandom(1))
     cards = [card for hand in world.hands for card in hand] + list(world.undealt)
     assert len(cards) == len(set(cards)) == 78
     assert sorted(cards) == [card for card in CARDS if card != 98]
@@ -144,18 +145,16 @@ def chain_before(played, decision):
         while state.phase in (Phase.DRAW, Phase.PENALTY):
             apply(state, draw(next(pile)), log.append)
     belief, truth = next(pair for number, pair in enumerate(followed(played)) if number == decision)
-    recollection = Recollection(0, 2)
-    for event in log[: log_length(log, decision)]:
-        recollection.see(redact(event, 0))
-    chain = Chain(belief, tuple(truth.hands[0]), 0, played["advanced"], Policy(net.load("policy-2")))
-    chain.explain(recollection.witnesses[-12:])
+    seen = [redact(event, 0) for event in log[: log_length(log, decision)]]
+    chain = MarkovChain(belief, tuple(truth.hands[0]), 0, played["advanced"], Policy(net.load("policy-2")))
+    chain.condition_on(recollect(seen, 0, 2)[-12:])
     return chain, belief, truth
 
 
 def test_the_chain_deals_worlds_that_fit_and_explain():
     chain, belief, truth = chain_before(ROUNDS[1], 11)
-    dice = Roller(4)
-    worlds = [chain.deal(dice) for _ in range(40)]
+    dice = PortableRandom(4)
+    worlds = [chain.sample(dice) for _ in range(40)]
     for world in worlds:
         assert len(world.hands[1]) == len(truth.hands[1])
         assert sorted([*world.hands[1], *world.undealt]) == hidden(belief)
@@ -173,11 +172,11 @@ def test_worlds_of_belief_and_chain_together_are_sharper_than_those_of_the_belie
         chain, belief, truth = chain_before(played, 10)
         cards, hand = hidden(belief), set(truth.hands[1])
         share = len(hand) / len(cards)
-        chain.plain = 60
-        dice = Roller(8)
+        chain.filter_worlds = 60
+        dice = PortableRandom(8)
         held = dict.fromkeys(cards, 3 * share)
         for number in range(120):
-            for card in chain.deal(dice).hands[1]:
+            for card in chain.sample(dice).hands[1]:
                 held[card] += 1
             if number == 59:
                 said = {card: count / 63 for card, count in held.items()}
@@ -204,15 +203,15 @@ def test_cards_that_do_not_matter_to_a_decision_hardly_change_how_likely_it_was(
     changes = {True: [], False: []}
     for played in ROUNDS[:8]:
         chain, _, _ = chain_before(played, 10)
-        chain.plain, dice = 0, Roller(2)
-        chain.deal(dice)
-        for number in range(len(chain._witnesses)):
-            before = chain._explained(number)
+        chain.filter_worlds, dice = 0, PortableRandom(2)
+        chain.sample(dice)
+        for number in range(len(chain._decisions)):
+            before = chain._likelihood(number)
             state = chain._states[number]
             for gone, come in zip(list(state.hands[1])[:4], list(state.undealt)[::12], strict=False):
                 chain._exchange(number, gone, come)
                 matters = chain._matters[number * 100 + gone] + chain._matters[number * 100 + come] > 0
-                changes[matters].append(abs(math.log(chain._explained(number) / before)))
+                changes[matters].append(abs(math.log(chain._likelihood(number) / before)))
                 chain._exchange(number, come, gone)
     means = {matters: sum(found) / len(found) for matters, found in changes.items()}
     print(means, {matters: len(found) for matters, found in changes.items()})

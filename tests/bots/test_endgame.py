@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from takethat.bots.endgame import Endgame
 from takethat.bots.player import Budget
-from takethat.bots.searching import Character, Searching
+from takethat.bots.take_that.config import LevelConfig
+from takethat.bots.take_that.endgame import Endgame
+from takethat.bots.take_that.player import SearchPlayer
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, cards_of, groups_of, legal_moves, scores
@@ -46,7 +47,7 @@ def test_equals_minimax(seed):
 
 
 def test_the_level_plays_the_best_end():
-    bot = Searching("test", Character(worlds=4))
+    bot = SearchPlayer("test", LevelConfig(worlds=4))
     differing = 0
     for seed in range(0, 40, 2):
         state = position(seed, 5, 4)

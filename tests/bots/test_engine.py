@@ -8,7 +8,7 @@ from argparse import Namespace
 
 import pytest
 
-from takethat.engine import main
+from takethat.cli.engine import main
 from takethat.games.registry import game_named
 from takethat.table.play import Round
 from takethat.table.table import Standing

@@ -5,13 +5,16 @@ from itertools import combinations
 
 import pytest
 
-from takethat.bots.arithmetic import Roller
-from takethat.bots.belief import CLUES, Belief, Dealer
-from takethat.bots.evaluate import COMMON, EACH, Leaf
-from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.net import Net
 from takethat.bots.player import never
-from takethat.bots.policy import INPUTS, Policy
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief
+from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
+from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
+from takethat.bots.take_that.policy import INPUTS, Policy
+from takethat.bots.take_that.value_inputs import COMMON, EACH
+from takethat.bots.take_that.value_net import ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, cards_of, chance_outcomes, legal_moves, scores
@@ -21,11 +24,11 @@ def blank(inputs, outputs):
     return Net(inputs, 8, outputs, [0.0] * (8 * inputs + 8 + 9 * outputs))
 
 
-def search_of(manner):
-    return Expectimax(Policy(blank(INPUTS, 1)), Leaf(blank(COMMON + 2 * EACH, 2), 2), manner)
+def search_of(config):
+    return Expectimax(Policy(blank(INPUTS, 1)), ValueNet(blank(COMMON + 2 * EACH, 2), 2), config)
 
 
-FULL = Manner(worlds=1000, depth=30, plies=0, exact=9, foresight=1.0, dear=999)
+FULL = SearchConfig(worlds=1000, depth=30, plies=0, exact=9, foresight=1.0, dear=999)
 
 
 class Tiny:
@@ -41,7 +44,7 @@ class Tiny:
         self.factors = [dice.choice([0.25, 1.0, 2.0]) for _ in self.hidden]
 
     def belief(self):
-        belief = Belief(blank(CLUES, 1), 2, 0)
+        belief = Belief(blank(BELIEF_INPUTS, 1), 2, 0)
         belief.begin(tuple(self.hand), 9, 61, (*self.hand, *self.hidden))
         belief.line = cards_of(self.line)
         belief.counts[1] = self.held
@@ -101,7 +104,9 @@ def try_in(world, move, lay):
 def test_equals_brute_force(seed):
     tiny = Tiny(seed)
     search = search_of(FULL)
-    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    search.run(
+        WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never
+    )
     found = {}
     for option, move in enumerate(search.firsts):
         found[move] = max(search.value(option), found.get(move, -99.0))
@@ -113,9 +118,9 @@ def test_worlds_are_weighed_by_the_belief():
     belief = tiny.belief()
     logs = {0.25: -2 * 0.6931471805599453, 1.0: 0.0, 2.0: 0.6931471805599453}
     for card, factor in zip(tiny.hidden, tiny.factors, strict=True):
-        belief.logs[100 + card] = logs[factor]
+        belief.log_factors[100 + card] = logs[factor]
     search = search_of(FULL)
-    search.run(Dealer(belief, tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+    search.run(WorldSampler(belief, tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never)
     expected = root_values(tiny, tiny.factors)
     for option, move in enumerate(search.firsts):
         if move != TAKE:
@@ -124,15 +129,19 @@ def test_worlds_are_weighed_by_the_belief():
 
 def test_a_cancelled_search_stops_after_one_world():
     tiny = Tiny(5)
-    search = search_of(Manner(worlds=1, depth=1, plies=0, exact=0, foresight=1.0, dear=6))
-    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, lambda: True)
+    search = search_of(SearchConfig(worlds=1, depth=1, plies=0, exact=0, foresight=1.0, dear=6))
+    search.run(
+        WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, lambda: True
+    )
     assert search.best() >= 0
     assert search.nodes < 200
 
 
-def considered(tiny, **manner):
-    search = search_of(Manner(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **manner))
-    search.run(Dealer(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), Roller(1), 10**9, never)
+def considered(tiny, **settings):
+    search = search_of(SearchConfig(worlds=1, depth=0, plies=0, exact=0, foresight=1.0, **settings))
+    search.run(
+        WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never
+    )
     return {move for move, alive in zip(search.firsts, search.alive, strict=True) if alive}
 
 

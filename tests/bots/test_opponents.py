@@ -5,18 +5,18 @@ import random
 import pytest
 
 from takethat.bots import net
-from takethat.bots.arithmetic import Roller
-from takethat.bots.belief import Dealer
-from takethat.bots.greedy import HOMELY, TUNED
-from takethat.bots.opponents import OpponentModel
-from takethat.bots.policy import CASUAL, GREEDY, STYLES, Policy
-from takethat.bots.recollection import Recollection
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS
+from takethat.bots.take_that.opponent_model import OpponentModel
+from takethat.bots.take_that.policy import CASUAL, GREEDY, STYLES, Policy
+from takethat.bots.take_that.recollection import recollect
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, draw
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import apply, deal
 from takethat.games.take_that.view import redact
-from tools.bots.cast import by_greed
 from tools.bots.play import Part, new_beliefs, play, tell, tell_chance
+from tools.bots.rosters import by_greed
 
 
 def modelled(players, taste, style, seed):
@@ -36,31 +36,29 @@ def modelled(players, taste, style, seed):
             card = next(pile)
             tell_chance([belief], state, card)
             apply(state, draw(card), log.append)
-    recollection = Recollection(0, players)
-    for event in log:
-        recollection.see(redact(event, 0))
+    decisions = recollect([redact(event, 0) for event in log], 0, players)
     model = OpponentModel(Policy(net.load(f"policy-{players}")), players, False)
-    dealer, lots = Dealer(belief, tuple(state.hands[0]), Phase.PLAY, False), Roller(seed + 1)
-    worlds = [dealer.deal(lots) for _ in range(4)]
+    sampler, lots = WorldSampler(belief, tuple(state.hands[0]), Phase.PLAY, False), PortableRandom(seed + 1)
+    worlds = [sampler.sample(lots) for _ in range(4)]
     for seat in range(1, players):
-        seen = [witness for witness in recollection.witnesses if witness.seat == seat]
-        model.explain(seat, seen[-16:], [world.hands[seat] for world in worlds], lots)
-    return model.odds()
+        seen = [decision for decision in decisions if decision.seat == seat]
+        model.update(seat, seen[-16:], [world.hands[seat] for world in worlds], lots)
+    return model.posterior()
 
 
 def test_before_anything_is_seen_all_styles_are_alike():
-    odds = OpponentModel(Policy(net.load("policy-3")), 3, False).odds()
-    assert list(odds) == pytest.approx([1 / STYLES] * 3 * STYLES)
+    posterior = OpponentModel(Policy(net.load("policy-3")), 3, False).posterior()
+    assert list(posterior) == pytest.approx([1 / STYLES] * 3 * STYLES)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_players_are_told_from_casual_ones(players):
-    """Over rounds of the one and of the other, the odds of greed are higher where there was greed, and so on."""
-    tastes = {GREEDY: TUNED[players], CASUAL: HOMELY}
-    odds = {true: [modelled(players, taste, true, seed) for seed in range(10)] for true, taste in tastes.items()}
+    """Over rounds of the one and of the other, greed is likelier where there was greed, and so on."""
+    tastes = {GREEDY: G_WEIGHTS[players], CASUAL: HG_WEIGHTS}
+    posteriors = {true: [modelled(players, taste, true, seed) for seed in range(10)] for true, taste in tastes.items()}
 
     def mean(true, said):
-        shares = [each[seat * STYLES + said] for each in odds[true] for seat in range(1, players)]
+        shares = [each[seat * STYLES + said] for each in posteriors[true] for seat in range(1, players)]
         return sum(shares) / len(shares)
 
     assert mean(GREEDY, GREEDY) > 1.3 * mean(CASUAL, GREEDY)

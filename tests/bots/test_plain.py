@@ -1,13 +1,15 @@
-"""The yardsticks: they answer with legal moves, and judge as their formula says."""
+"""The yardsticks: they answer with legal moves, and scored_moves as their formula says."""
 
 import random
 
 import pytest
 
-from takethat.bots.greedy import HOMELY, Outlook, judge
-from takethat.bots.levels import names, player
-from takethat.bots.plain import lacks
+from takethat.bots import registry
 from takethat.bots.player import Budget
+from takethat.bots.registry import names, player
+from takethat.bots.roster import GameBots
+from takethat.bots.take_that.greedy import HG_WEIGHTS, Outlook, scored_moves
+from takethat.bots.take_that.yardsticks import Naive, lacks
 from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, LineTaken, Phase
 from takethat.games.take_that.rules import apply, deal, scores
@@ -76,23 +78,36 @@ def test_replies_count_every_card_once():
 
 
 def test_a_twist_beats_taking_and_a_cheap_line_is_offered():
-    judged = dict(judge([43, 51], [34], Phase.PLAY, 10, False, outlook_of([13, 97], 1), HOMELY))
-    assert set(judged) == {twist(43), lay(43), TAKE}
-    assert max(judged, key=judged.get) == twist(43)
+    scored = dict(scored_moves([43, 51], [34], Phase.PLAY, 10, False, outlook_of([13, 97], 1), HG_WEIGHTS))
+    assert set(scored) == {twist(43), lay(43), TAKE}
+    assert max(scored, key=scored.get) == twist(43)
 
 
 def test_a_fat_line_is_only_taken_when_stuck():
     fat = [22, 33, 44]
-    assert dict(judge([51, 97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HOMELY)).keys() == {lay(51)}
-    assert dict(judge([97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HOMELY)).keys() == {TAKE}
-
-
-class Logged:
-    def __init__(self, *log):
-        self.log = log
+    assert dict(scored_moves([51, 97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HG_WEIGHTS)).keys() == {lay(51)}
+    assert dict(scored_moves([97], fat, Phase.PLAY, 10, False, outlook_of([13], 1), HG_WEIGHTS)).keys() == {TAKE}
 
 
 def test_what_was_shown_not_to_be_held():
-    log = Logged(CardLaid(0, 49), CardLaid(1, 55), LineTaken(0, (49, 55), 6), CardLaid(0, 12))
-    assert lacks(log, 1) == [[94]]
-    assert lacks(log, 0) == [[], [94, *range(45, 66)]]
+    log = [CardLaid(0, 49), CardLaid(1, 55), LineTaken(0, (49, 55), 6), CardLaid(0, 12)]
+    assert lacks(log, 1, 2) == [[94]]
+    assert lacks(log, 0, 2) == [[], [94, *range(45, 66)]]
+
+
+def test_a_game_brings_its_bots_by_one_entry(monkeypatch):
+    only = GameBots({"beginner": Naive}, {"hg": Naive}, judge="beginner", stand_in="beginner")
+    monkeypatch.setattr("takethat.bots.take_that.roster.ONLY", only, raising=False)
+    monkeypatch.setitem(registry.BOTS, "higher", "takethat.bots.take_that.roster:ONLY")
+    assert (registry.names("higher"), registry.levels("higher")) == (("beginner", "hg"), ("beginner",))
+    assert isinstance(player("higher", "hg"), Naive)
+    with pytest.raises(ValueError, match="unknown player expert; known: beginner, hg"):
+        player("higher", "expert")
+
+
+@pytest.mark.parametrize("game", registry.BOTS)
+def test_the_levels_that_judge_and_stand_in_are_levels(game):
+    bots = registry.bots_of(game)
+    assert tuple(bots.levels) == registry.LEVELS
+    assert {bots.judge, bots.stand_in} <= set(bots.levels)
+    assert all(player(game, name).name == name for name in bots.names)

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from takethat.bots.levels import LEVELS, names, player
 from takethat.bots.player import Budget
+from takethat.bots.registry import LEVELS, names, player
 from takethat.games.registry import game_named
 from takethat.games.take_that.events import CardDrawn, HandDealt, PenaltyDrawn
 from takethat.table.play import Round

@@ -8,8 +8,10 @@ import time
 
 import pytest
 
-from takethat.bots.player import Budget, Thought
-from takethat.bots.worker import POLITENESS, Order, Worker, _give_way, answer
+from takethat.bots.player import Thought
+from takethat.bots.registry import player
+from takethat.bots.request import request_for
+from takethat.bots.worker import POLITENESS, Worker, _give_way, answer
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.rules import deal
 from takethat.games.take_that.view import Observation, observe, redact
@@ -35,6 +37,11 @@ def wait_for(question):
     return found
 
 
+def hg_move(seen):
+    request = request_for("take-that", "hg", seen)
+    return player("take-that", "hg").think(seen, request.budget).move
+
+
 @pytest.fixture(params=[True, False], ids=["process", "thread"])
 def worker(request):
     worker = Worker(processes=request.param)
@@ -45,7 +52,7 @@ def worker(request):
 
 
 def test_answers_with_the_number_of_the_order(worker, seen):
-    worker.ask(17, "take-that", "hg", seen, Budget(seed=1))
+    worker.ask(17, request_for("take-that", "hg", seen))
     number, thought = wait_for(worker.poll)
     assert number == 17
     assert thought.move in seen.view.legal
@@ -53,21 +60,22 @@ def test_answers_with_the_number_of_the_order(worker, seen):
 
 
 def test_only_the_newest_order_is_answered(worker, seen):
-    for number in range(5):
-        worker.ask(number, "take-that", "hg", seen, Budget())
-    assert wait_for(worker.poll)[0] == 4
+    for number, level in enumerate(("champion", "naive", "champion", "champion", "hg")):
+        worker.ask(number, request_for("take-that", level, seen))
+    number, thought = wait_for(worker.poll)
+    assert (number, thought.move) == (4, hg_move(seen))
 
 
 def test_after_a_cancel_nothing_comes(worker, seen):
-    worker.ask(1, "take-that", "hg", seen, Budget())
+    worker.ask(1, request_for("take-that", "champion", seen))
     worker.cancel()
     assert worker.poll() is None
-    worker.ask(2, "take-that", "hg", seen, Budget())
+    worker.ask(2, request_for("take-that", "hg", seen))
     assert wait_for(worker.poll)[0] == 2
 
 
 def test_an_unknown_level_is_an_error_of_the_asker(worker, seen):
-    worker.ask(1, "take-that", "champion", seen, Budget())
+    worker.ask(1, request_for("take-that", "champion", seen))
     with pytest.raises(ValueError, match="unknown player champion"):
         wait_for(worker.poll)
 
@@ -77,7 +85,7 @@ def test_a_dead_process_is_replaced_by_a_thread(seen):
     worker.start()
     worker._process.kill()
     worker._process.join()
-    worker.ask(1, "take-that", "hg", seen, Budget())
+    worker.ask(1, request_for("take-that", "hg", seen))
     assert wait_for(worker.poll)[0] == 1
     assert not worker.in_process
     worker.close()
@@ -91,7 +99,7 @@ def test_where_no_process_can_start_a_thread_thinks(seen, monkeypatch):
     worker = Worker()
     worker.start()
     assert not worker.in_process
-    worker.ask(3, "take-that", "hg", seen, Budget())
+    worker.ask(3, request_for("take-that", "hg", seen))
     assert wait_for(worker.poll)[0] == 3
     worker.close()
 
@@ -108,11 +116,11 @@ class Endless:
 
 
 def test_a_thought_without_end_stops_at_a_cancel(monkeypatch, seen):
-    monkeypatch.setattr("takethat.bots.worker._seated", lambda game, level: Endless())
+    monkeypatch.setattr("takethat.bots.worker._seated", lambda *_: Endless())
     news = iter([False, False, True])
-    assert answer(Order(1, "take-that", "endless", seen, Budget()), lambda: next(news))[1].cut
+    assert answer(request_for("take-that", "endless", seen), lambda: next(news))[1].cut
     worker = Worker(processes=False)
-    worker.ask(1, "take-that", "endless", seen, Budget())
+    worker.ask(1, request_for("take-that", "endless", seen))
     thread = worker._thread._busy
     worker.cancel()
     thread.join(PATIENCE)
@@ -135,9 +143,9 @@ class Watchful:
 
 def test_a_thinking_thread_leaves_the_picture_a_good_part_of_the_time(monkeypatch, seen):
     bot = Watchful()
-    monkeypatch.setattr("takethat.bots.worker._seated", lambda game, level: bot)
+    monkeypatch.setattr("takethat.bots.worker._seated", lambda *_: bot)
     worker = Worker(processes=False)
-    worker.ask(1, "take-that", "watchful", seen, Budget())
+    worker.ask(1, request_for("take-that", "watchful", seen))
     worker._thread._busy.join(PATIENCE)
     assert bot.share < 0.8
     worker.close()

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from takethat.bots.levels import names, player
 from takethat.bots.player import Budget
+from takethat.bots.registry import names, player
 from takethat.games.registry import game_named
 from takethat.table.play import Round
 from takethat.table.table import Standing

@@ -7,6 +7,7 @@ import re
 import statistics
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,8 @@ HOUSES = ("takethat", "tests", "tools")
 SOURCES = sorted(path for house in HOUSES for path in (ROOT / house).rglob("*.py") if path.stat().st_size)
 PRODUCT = [path for path in SOURCES if path.is_relative_to(ROOT / "takethat")]
 TEXTS = {".py", ".md", ".toml", ".yml", ".spec", ".po", ".pot", ".xml", ".desktop", ".nsi", ".txt", ".sh", ".svg"}
+
+LINTER = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
 
 # Written so that this file does not contain what it looks for.
 UNWANTED = {
@@ -71,6 +74,29 @@ def test_imports_keep_the_contracts() -> None:
     command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+
+
+def layered() -> set[str]:
+    """Return every module that stands in a layer of a contract of `pyproject.toml` in which nothing is left out."""
+    return {
+        f"{container}.{room.strip(' ()')}"
+        for contract in LINTER["contracts"]
+        if contract["type"] == "layers" and contract.get("exhaustive")
+        for container in contract["containers"]
+        for layer in contract["layers"]
+        for room in layer.split("|")
+    }
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name_of)
+def test_every_module_stands_in_a_layer(path: Path) -> None:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+    assert name in layered() or name == "takethat"
+
+
+def test_typing_imports_count_as_imports() -> None:
+    assert LINTER["exclude_type_checking_imports"] is False
 
 
 def texts() -> list[Path]:

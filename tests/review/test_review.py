@@ -6,9 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from takethat import review
 from takethat.bots.player import Budget, Thought
+from takethat.cli import review
 from takethat.games.take_that.game import TAKE_THAT
+from takethat.review import judge
+from takethat.table.record import rows_of
 from takethat.table.table import Table
 from tests.table.conftest import play_match, play_round, setup
 
@@ -30,7 +32,7 @@ def first_decision():
     table = Table(setup())
     table.begin_round()
     play_round(table, Random(1), 1)
-    return review.decisions(table.record())[1][0]
+    return judge.decisions(rows_of(table.record()))[1][0]
 
 
 @pytest.mark.parametrize(
@@ -39,14 +41,14 @@ def first_decision():
 def test_marks_follow_the_drop_in_expected_points(loss: float, mark: str | None) -> None:
     decision = first_decision()
     other = next(move for move in decision.observation.view.legal if move != decision.move)
-    verdict = review.judge(TAKE_THAT, decision, Judge({other: loss}), Budget())
+    verdict = judge.judge(TAKE_THAT, decision, Judge({other: loss}), Budget())
     assert (verdict.loss, verdict.mark) == (loss, mark)
 
 
 def test_a_move_of_equal_value_is_never_marked() -> None:
     decision = first_decision()
     values = dict.fromkeys(decision.observation.view.legal, 7.0)
-    assert review.judge(TAKE_THAT, decision, Judge(values), Budget()).mark is None
+    assert judge.judge(TAKE_THAT, decision, Judge(values), Budget()).mark is None
 
 
 def test_decisions_taken_back_are_not_judged() -> None:
@@ -56,14 +58,14 @@ def test_decisions_taken_back_are_not_judged() -> None:
     table.undo()
     table.undo()
     play_round(table, Random(2), 1)
-    found = review.decisions(table.record())[1]
-    assert [decision.move for decision in found] == table.current.moves
+    found = judge.decisions(rows_of(table.record()))[1]
+    assert [decision.move for decision in found] == [made.move for made in table.current.decided]
     assert [decision.step for decision in found] == [1, 2, 3, 4, 5]
 
 
 def test_each_decision_is_seen_with_the_eyes_of_its_seat() -> None:
     table = play_match(Table(setup(3)), 1)
-    game, found = review.decisions(table.record())
+    game, found = judge.decisions(rows_of(table.record()))
     assert game is TAKE_THAT
     for decision in found:
         assert decision.observation.view.seat == decision.seat
@@ -78,10 +80,10 @@ def test_a_record_and_its_data_form_get_the_same_decisions() -> None:
     from takethat.table.stock import shuffled
 
     deck = shuffled(table.setup.deal, 0, TAKE_THAT.deck())
-    actions = [TAKE_THAT.action_text(move) for move in table.current.moves]
+    actions = [TAKE_THAT.action_text(made.move) for made in table.current.decided]
     data = {"players": 2, "advanced": False, "deck": deck, "first": 0, "actions": actions}
-    by_data = review.decisions(json.dumps(data))[1]
-    by_record = review.decisions(table.record())[1]
+    by_data = judge.decisions(rows_of(json.dumps(data)))[1]
+    by_record = judge.decisions(rows_of(table.record()))[1]
     assert [(d.step, d.seat, d.move, d.observation.view) for d in by_data] == [
         (d.step, d.seat, d.move, d.observation.view) for d in by_record
     ]
@@ -91,8 +93,8 @@ def test_the_same_match_gets_the_same_review() -> None:
     table = Table(setup())
     table.begin_round()
     play_round(table, Random(4), 8)
-    first = list(review.verdicts(table.record(), nodes=200))
-    assert first == list(review.verdicts(table.record(), nodes=200))
+    first = list(judge.verdicts(rows_of(table.record()), nodes=200))
+    assert first == list(judge.verdicts(rows_of(table.record()), nodes=200))
     assert all(verdict.loss >= 0 for verdict in first)
 
 

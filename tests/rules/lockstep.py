@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from takethat.bots.playout import Playout
+from takethat.bots.take_that.rollout import Rollout
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled
@@ -37,7 +37,7 @@ def play(number: int) -> str:
         TAKE_THAT.apply(state, choices[int(dice.random() * len(choices))], told.append)
         seen.append(f"{choices} {position_text(state)} {TAKE_THAT.scores(state)} {TAKE_THAT.observe(state, 0)}")
         seen.append(str([TAKE_THAT.why_not(state, move) for move in range(-1, 302, 11)]))
-    playout = Playout(number + 1)
+    playout = Rollout(number + 1)
     playout.play_worlds(start, 1, 3)
     playout.play(start)
     seen.append(f"{playout.moves} {position_text(start)}")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takethat import replay
+from takethat.cli import replay
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import (
     action_text,
@@ -19,6 +19,7 @@ from takethat.games.take_that.notation import (
     parse_position,
     position_text,
 )
+from takethat.store import inputs
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from tests.rules.promises import random_round
@@ -156,7 +157,7 @@ def test_a_game_with_one_value_changed(place: int, new: Any) -> None:
     data = game()
     paths = places(data)
     try:
-        states = list(replay.states(json.dumps(replaced(data, paths[place % len(paths)], new))))
+        states = list(replay.states([json.dumps(replaced(data, paths[place % len(paths)], new))]))
     except ValueError as wrong:
         one_sentence(wrong)
     else:
@@ -190,4 +191,4 @@ def test_any_bytes_as_a_file(tmp_path_factory: pytest.TempPathFactory, data: byt
     file = tmp_path_factory.mktemp("any") / "file"
     file.write_bytes(data)
     with pytest.raises(ValueError, match=r"."):
-        list(replay.states(replay.read_text(str(file))))
+        list(replay.states(inputs.rows(str(file))))

@@ -16,13 +16,14 @@ from typing import Any
 
 import pytest
 
-from takethat import replay
+from takethat.cli import replay
+from takethat.match import autosave
+from takethat.review.history import read
 from takethat.store import paths, saves
 from takethat.store.settings import Seat, load_settings
 from takethat.store.statistics import load_matches
+from takethat.table import record
 from takethat.table.table import Table
-from takethat.ui.history import read
-from takethat.ui.scenes import keeping
 
 HERE = Path(__file__).parent
 FOLDERS = sorted(path for path in HERE.iterdir() if (path / "facts.json").exists())
@@ -49,7 +50,7 @@ def seen(table: Table) -> dict[str, Any]:
         "ticket": None if table.ticket is None else table.ticket.seat,
         "takebacks": table.takebacks,
         "hints": table.hints,
-        "moves": len(table.current.moves),
+        "moves": len(table.current.decided),
         "match_id": table.match_id,
     }
 
@@ -79,7 +80,7 @@ def test_a_match_under_way_goes_on_in_its_own_file(path: Path) -> None:
     kept_at = saves.record_path(facts(path)["match_id"])
     kept_at.parent.mkdir(parents=True)
     shutil.copy(path, kept_at)
-    loaded, kept = keeping.go_on(kept_at)
+    loaded, kept = autosave.go_on(kept_at)
     table = loaded.value
     assert table is not None
     assert loaded.notices == ()
@@ -105,9 +106,8 @@ def play_on(table: Table, moves: int) -> None:
 def test_a_record_can_be_replayed_and_looked_at_again(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     meant = facts(path)
-    assert list(replay.states(text))
-    if meant["game"] == "take-that":
-        assert sum(position.decision is None for position in read(text).positions) == len(meant["rounds"])
+    assert list(replay.states(record.rows_of(text)))
+    assert sum(position.decision is None for position in read(text).positions) == len(meant["rounds"])
 
 
 @pytest.mark.parametrize("version", FOLDERS, ids=lambda path: path.name)

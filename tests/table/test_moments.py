@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from takethat import replay
-from takethat.review import decisions
+from takethat.cli import replay
+from takethat.review import judge
 from takethat.store import moments
 from takethat.store.files import Newer
 from takethat.table import record
@@ -23,6 +23,14 @@ FIRST, SECOND, THIRD = (f"2026-06-1{day}T18:30:05Z" for day in (4, 5, 6))
 
 def clock(*moments: str):
     return iter(moments).__next__
+
+
+def replayed(text: str) -> list:
+    return list(replay.states(record.rows_of(text)))
+
+
+def decisions(text: str):
+    return judge.decisions(record.rows_of(text))
 
 
 def test_a_match_names_when_it_was_begun_gone_on_with_and_ended() -> None:
@@ -62,7 +70,7 @@ def test_a_match_of_the_first_form_goes_on_in_it() -> None:
 def test_replay_and_review_pass_over_moments() -> None:
     plain = play_match(Table(setup()), 3)
     timed = play_match(Table(setup(), clock=clock(*[FIRST] * 9)), 3)
-    assert list(replay.states(timed.record())) == list(replay.states(plain.record()))
+    assert replayed(timed.record()) == replayed(plain.record())
     assert decisions(timed.record()) == decisions(plain.record())
 
 
@@ -101,10 +109,13 @@ def test_a_mark_and_other_line_ends_change_nothing(tmp_path: Path, capsys: pytes
     assert moments.last_in(file.read_bytes()) == moments.seconds_of(FIRST)
 
 
-def test_a_game_as_data_may_have_a_mark_too(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_bytes(b"\xef\xbb\xbf{\r\n}")
-    assert replay.read_text(str(file)) == "{\r\n}"
+def test_a_game_as_data_may_have_a_mark_too() -> None:
+    refusals = set()
+    for mark in ("", record.MARK):
+        with pytest.raises(ValueError, match=r"deck") as refused:
+            replayed(mark + '{"players": 2,\r\n"advanced": false, "deck": [], "actions": []}')
+        refusals.add(str(refused.value))
+    assert len(refusals) == 1
 
 
 # --- other versions
@@ -112,7 +123,7 @@ def test_a_game_as_data_may_have_a_mark_too(tmp_path: Path) -> None:
 
 def test_a_later_form_comes_from_a_newer_version(tmp_path: Path) -> None:
     text = Table(setup()).record().replace(record.MAGIC, "takethat 17")
-    for reading in (Table.load, lambda text: list(replay.states(text)), decisions):
+    for reading in (Table.load, replayed, decisions):
         with pytest.raises(Newer, match=r"^line 1: this record comes from a newer version \(takethat 17\)$"):
             reading(text)
 

@@ -14,8 +14,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from takethat import words
 from takethat.store import paths
+from takethat.words import common as words
 
 
 @pytest.fixture(scope="session", autouse=True)

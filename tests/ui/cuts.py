@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from takethat.ui import loader
-from takethat.ui.scenes.page import Page
-from takethat.ui.still import Still
+from takethat.ui.assets import loader
+from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.controls import Choice
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.page import Page
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.controls import Choice
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.scroll import ScrollView
 
 
-def check_nothing_is_cut_off(host: Still) -> None:
+def check_nothing_is_cut_off(host: Headless) -> None:
     """Every text lies within its widget, every widget within its scroll view or the screen."""
     assert isinstance(host.top, Page)
     form = host.top.top

@@ -6,11 +6,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.form import Form
+from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Silence
 from takethat.ui.theme import Theme
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.form import Form
-from takethat.ui.widgets.look import Look
 
 
 class Bench:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from takethat.match.thinker import Synchronous, Thinker
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Frame, Scene
-from takethat.ui.scenes.doors import Doors
-from takethat.ui.scenes.line_screen import LineScreen
-from takethat.ui.scenes.play import Play
-from takethat.ui.screen import Screen
+from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.scene import TableScene
+from takethat.ui.table.screen import Screen
+from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import Theme
-from takethat.ui.thinker import AtOnce, Thinker
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dora")
 
@@ -35,7 +35,7 @@ class Ears:
         pass
 
 
-class Desk:
+class Mixer:
     """A host for scenes in tests."""
 
     living = False
@@ -51,7 +51,7 @@ class Desk:
     def show(self, scene: Scene) -> None:
         self.scenes = [scene]
 
-    def open(self, scene: Scene) -> None:
+    def open(self, scene: Scene, asked: bool = True) -> None:
         self.scenes.append(scene)
 
     def swap(self, scene: Scene) -> None:
@@ -59,6 +59,12 @@ class Desk:
 
     def back(self) -> None:
         self.scenes.pop().close()
+
+    def turned(self) -> None:
+        pass
+
+    def home(self) -> None:
+        self.scenes.clear()
 
     def quit(self) -> None:
         self.scenes.clear()
@@ -89,29 +95,29 @@ class Evening:
     def __init__(
         self,
         setup: Setup,
-        desk: Desk | None = None,
+        desk: Mixer | None = None,
         size: tuple[int, int] = (1280, 720),
         screen: Screen | None = None,
     ) -> None:
-        self.desk = desk or Desk()
+        self.desk = desk or Mixer()
         self.table = Table(setup)
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
-        doors = Doors(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
-        self.play = Play(self.desk, self.table, Thinker(self.table, AtOnce()), doors, screen or LineScreen())
+        doors = TableHooks(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
+        self.play = TableScene(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen or LineScreen())
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
 
-    def _curtain(self, play: Play) -> None:
+    def _curtain(self) -> None:
         self.curtains += 1
-        play.lift_curtain()
+        self.play.lift_curtain()
 
-    def _round_over(self, play: Play) -> None:
+    def _round_over(self) -> None:
         self.rounds_over += 1
         if not self.table.match_over:
-            play.next_round()
+            self.play.next_round()
 
-    def _menu(self, play: Play) -> None:
+    def _menu(self) -> None:
         self.menus += 1
 
     def _closed(self) -> None:

@@ -13,14 +13,14 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from takethat import words
 from takethat.store import paths
 from takethat.store.settings import Settings, load_settings
 from takethat.ui import app as app_module
 from takethat.ui import display
 from takethat.ui.app import App
-from takethat.ui.pads import Pads
+from takethat.ui.gamepads import Gamepads
 from takethat.ui.scene import Frame
+from takethat.words import common as words
 
 
 class Clock:
@@ -268,7 +268,7 @@ def test_a_language_change_shows_at_once_and_wins_over_the_command_line(app: App
 
 
 def test_a_pad_moves_like_keys_and_a_held_stick_only_once() -> None:
-    pads = Pads()
+    pads = Gamepads()
     push = [
         Event(pygame.CONTROLLERAXISMOTION, {"axis": pygame.CONTROLLER_AXIS_LEFTY, "value": v})
         for v in (5000, 25000, 32000, 26000, 100, -30000)

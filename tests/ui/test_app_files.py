@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from takethat.match import autosave
 from takethat.store import paths, saves
 from takethat.store.files import Notice
 from takethat.store.settings import Settings, load_settings, save_settings, settings_path
@@ -17,7 +17,6 @@ from takethat.table.match import Seat, Setup
 from takethat.ui import app as app_module
 from takethat.ui import display
 from takethat.ui.app import App
-from takethat.ui.scenes import keeping
 from takethat.ui.scenes.menu import Menu
 from tests.ui.test_app import Clock, Noted
 
@@ -96,7 +95,7 @@ def test_settings_that_cannot_be_kept_are_said_once_and_kept_later(
 def left_uncounted() -> str:
     """A match that ended in a window that was killed before it could count it."""
     seats = (Seat("Ada"), Seat("Ben"))
-    table, kept = keeping.begin(Setup("take-that", seats, 1, False, 7, dealer=1))
+    table, kept = autosave.begin(Setup("take-that", seats, 1, False, 7, dealer=1))
     table.begin_round()
     while table.ticket is not None:
         table.submit(table.ticket, table.game.legal_moves(table.state)[0])
@@ -136,8 +135,8 @@ def test_a_start_sweeps_and_says_what_is_wrong_in_one_sentence(
     monkeypatch.setattr(app_module, "App", Once)
     monkeypatch.setattr(display, "open_window", lambda *_: windows[0].window)
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    assert app_module.run(Namespace(lang="en", seed=None)) == 0
+    app_module.run("en", None)
     assert not left.exists()
     assert said(opened[0]) == ["A setting could not be read and has its default value again."]
-    assert app_module.run(Namespace(lang="en", seed=None)) == 0
+    app_module.run("en", None)
     assert said(opened[1]) == []

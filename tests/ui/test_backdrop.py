@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from takethat.store import paths
-from takethat.ui import backdrop, grain, jetty
+from takethat.ui.ambience import backdrop, grain, jetty
 from takethat.ui.theme import CONTRAST, Theme
 
 NORMAL = Theme()

@@ -11,13 +11,13 @@ from pygame import Rect
 
 from takethat.games.take_that.cards import TAKE, is_twist
 from takethat.store.settings import Settings
-from takethat.ui.chips import chips_for, price_of_take
-from takethat.ui.lilypads import badge_items
-from takethat.ui.shot import all_moments
-from takethat.ui.still import Still
-from takethat.words import use
+from takethat.ui.harness.headless import Headless
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.take_that.badges import badge_items
+from takethat.ui.take_that.chips import chips_for, price_of_take
+from takethat.words.common import use
 
-from .matches import Desk
+from .matches import Mixer
 from .test_hand import evening, key
 
 HAND = [12, 13, 14, 15, 16, 17, 18, 19, 58]
@@ -34,7 +34,7 @@ def _english_afterwards() -> Iterator[None]:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_twist_has_a_chip_that_shows_its_key(size: tuple[int, int], scale: float, language: str) -> None:
-    made = evening(HAND, LINE, desk=Desk(text_scale=scale), size=size)
+    made = evening(HAND, LINE, desk=Mixer(text_scale=scale), size=size)
     use(language)
     assert made.play.picture is not None
     layout = made.play.picture.layout
@@ -69,7 +69,7 @@ def test_a_number_without_a_chip_does_nothing() -> None:
 
 
 def test_the_price_of_a_take_with_an_extra_card_is_a_range_where_words_have_no_room() -> None:
-    made = evening(HAND, [21], advanced=True, desk=Desk(text_scale=2.0), size=(800, 480))
+    made = evening(HAND, [21], advanced=True, desk=Mixer(text_scale=2.0), size=(800, 480))
     assert price_of_take(made.play.view) == "−2…−6"
     assert price_of_take(evening(HAND, LINE).play.view) == "−7"
 
@@ -77,12 +77,12 @@ def test_the_price_of_a_take_with_an_extra_card_is_a_range_where_words_have_no_r
 @pytest.mark.parametrize("name", ["table-four", "table-open-score", "hint-values"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_count_never_hides_an_index(name: str, size: tuple[int, int], scale: float) -> None:
-    host = Still(size, settings=Settings(language="de", text_scale=scale))
-    all_moments()[name](host)
+    host = Headless(size, settings=Settings(language="de", text_scale=scale))
+    all_scenarios()[name](host)
     play = host.scenes[0]
     sight = play.sight()  # type: ignore[attr-defined]
     badges = {item.key: item.rect for item in badge_items(play.look, sight)}  # type: ignore[attr-defined]
-    for seat, poses in enumerate(sight.layout.plus):
+    for seat, poses in enumerate(sight.layout.field.plus):
         if poses:
             card = poses[-1].box
             corner = Rect(round(card.x), round(card.y), round(card.w * 0.5), round(card.h * 0.4))

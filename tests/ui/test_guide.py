@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from takethat.games.take_that.cards import TAKE
+from takethat.games.take_that.rules import cards_of
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
-from takethat.ui.guide import Guide
-from takethat.ui.scenes import launch, tables
+from takethat.table.table import Table
+from takethat.ui.harness.headless import Headless
+from takethat.ui.scenes import match_flow, pages
 from takethat.ui.scenes.pause import Pause
-from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
-from takethat.ui.slips import tip_place
-from takethat.ui.still import Still
-from takethat.words import use
+from takethat.ui.table.overlays import tip_place
+from takethat.ui.table.scene import TableScene
+from takethat.ui.take_that.guide import LESSONS, TakeThatGuide
+from takethat.words.common import use
 
 from .matches import Evening, setup
 from .test_hand import HAND, LINE, click, evening, key
@@ -32,7 +36,7 @@ def _english() -> Iterator[None]:
 
 def guided(hand: list[int], line: list[int]) -> Evening:
     made = evening(hand, line)
-    made.play.guide = Guide(made.desk)
+    made.play.guide = TakeThatGuide(made.desk)
     made.play.show_all()
     made.settle()
     made.play.update(made.now)
@@ -62,10 +66,81 @@ def test_it_says_nothing_twice_and_waits_for_the_move() -> None:
     first = said(made)
     key(made, pygame.K_RIGHT)
     assert said(made) == first
-    made.play.show_all()
+    made.play.play(made.play.view.legal[-1])
     made.settle()
     made.play.update(made.now)
-    assert said(made) != first
+    assert said(made) not in ("", first)
+
+
+def by_the_log(host: Headless) -> None:
+    host.key(pygame.K_g)
+
+
+def by_the_break(host: Headless) -> None:
+    host.key(pygame.K_ESCAPE)
+    host.settle()
+    host.key(pygame.K_RETURN)
+
+
+def by_the_window(host: Headless) -> None:
+    host.resize((900, 700) if host.frame.width != 900 else (1280, 720))
+
+
+@pytest.mark.parametrize("way", [by_the_log, by_the_break, by_the_window])
+def test_the_first_decision_of_all_offered_again_has_the_same_tip(way: Callable[[Headless], None]) -> None:
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    match_flow.begin(host, replace(ALONE, dealer=1))
+    play = host.top
+    assert isinstance(play, TableScene)
+    for _again in range(4):
+        host.rest()
+        assert host.top is play
+        tip = play.sight().marks.tip
+        assert tip is not None
+        assert "Begin the line" in tip.text
+        way(host)
+    host.quit()
+
+
+def test_a_decision_taken_back_has_the_same_tip_again() -> None:
+    made = guided(HAND, [])
+    made.desk.settings.take_backs = True
+    for _again in range(3):
+        assert "Begin the line" in said(made)
+        made.play.play(made.play.view.legal[0])
+        made.settle()
+        made.play.update(made.now)
+        assert "Begin the line" not in said(made)
+        made.play.undo()
+        made.settle()
+        made.play.update(made.now)
+
+
+def test_after_the_second_take_of_a_round_nobody_is_welcomed() -> None:
+    made = guided([15, 27, 96, 97, 98], [61, 64])
+    for _take in range(2):
+        made.play.play(TAKE)
+        made.settle()
+        made.play.update(made.now)
+        assert made.play.view.must_lay
+        assert "Begin the line" not in said(made)
+        made.table.undo()
+        made.table.state.hands[0] = cards_of([15, 27, 95, 97, 98])
+        made.play.show_all()
+        made.settle()
+
+
+@pytest.mark.parametrize("deal", range(12))
+def test_every_lesson_can_be_asked_at_any_moment_and_calls_for_no_move_out_of_turn(deal: int) -> None:
+    table, dice = Table(setup(2 + deal % 3, deal=deal)), random.Random(deal)
+    table.begin_round()
+    calls = set(LESSONS[:5])
+    while table.ticket is not None:
+        for eyes in (None, *range(table.players)):
+            view = table.observe(eyes)
+            spoken = {lesson for lesson in LESSONS if lesson(view)}
+            assert view.legal or not spoken & calls
+        table.submit(table.ticket, dice.choice(table.observe(table.ticket.seat).legal))
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -87,7 +162,7 @@ def test_it_is_stopped_by_a_key_and_by_a_click_on_its_sentence(by_key: bool) -> 
 
 def test_it_ends_with_the_first_round_and_has_said_most_by_then() -> None:
     made, dice = Evening(setup(2, deal=4)), random.Random(3)
-    guide = made.play.guide = Guide(made.desk)
+    guide = made.play.guide = TakeThatGuide(made.desk)
     sentences = []
     while not made.rounds_over:
         made.settle()
@@ -109,35 +184,33 @@ TOGETHER = Setup("take-that", (Seat("Ada"), Seat("Ben")), 2, False, 7)
     ("agreed", "seen", "leads"), [(ALONE, False, True), (ALONE, True, False), (TOGETHER, False, False)]
 )
 def test_only_somebody_who_has_never_played_is_led(agreed: Setup, seen: bool, leads: bool) -> None:
-    tables.lay_all()
-    host = Still((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
-    launch.begin(host, agreed)
+    host = Headless((1280, 720), settings=Settings(language="en", tutorial_seen=seen))
+    match_flow.begin(host, agreed)
     play = host.scenes[0]
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert (play.guide is not None) == leads
     host.quit()
 
 
 def test_the_break_stops_it_and_the_rules_bring_it_back() -> None:
-    tables.lay_all()
-    host = Still((1280, 720), settings=Settings(language="en"))
-    launch.begin(host, ALONE)
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    match_flow.begin(host, ALONE)
     play = host.scenes[0]
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     host.rest()
-    play.doors.menu(play)
+    play.hooks.menu()
     host.settle()
     assert isinstance(host.top, Pause)
     host.top.top.focus_on("no-tips")
     host.key(pygame.K_RETURN)
     assert host.settings.tutorial_seen
-    host.show(Rules(host))
+    pages.rules(host)
     host.settle()
     assert isinstance(host.top, Rules)
     host.top.top.focus_on("guided")
     host.key(pygame.K_RETURN)
     again = host.scenes[0]
-    assert isinstance(again, Play)
+    assert isinstance(again, TableScene)
     assert again.guide is not None
     assert not again.guide.is_over
     host.quit()

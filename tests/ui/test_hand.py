@@ -10,20 +10,19 @@ from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, lay, twin, twist
 from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
-from takethat.ui.chips import chips_for
-from takethat.ui.eyes import Eyes
-from takethat.ui.painter import ribbon_text
-from takethat.ui.scenes.seen import seen
+from takethat.ui.take_that.chips import chips_for
+from takethat.ui.take_that.painter import ribbon_text
 
-from .matches import Desk, Evening, setup
+from .matches import Evening, Mixer, setup
 
 
 def evening(
     hand: list[int],
     line: list[int],
     advanced: bool = False,
-    desk: Desk | None = None,
+    desk: Mixer | None = None,
     size: tuple[int, int] = (1280, 720),
 ) -> Evening:
     """The own turn with these cards, the rest dealt anyhow."""
@@ -171,12 +170,12 @@ def test_the_ribbon_shows_the_allowed_numbers() -> None:
 
 def test_marks_on_playable_cards_can_be_switched_off() -> None:
     made = evening([12, 45, 94], [49, 50])
-    marked = seen(made.play).marks
-    assert marked.twins == {94, 49}
+    marked = made.play.sight().marks
+    assert marked.lit == {94, 49}
     assert marked.shaded == {12}
     made.desk.settings.hints = False
-    bare = seen(made.play).marks
-    assert (bare.twins, bare.shaded) == (frozenset(), frozenset())
+    bare = made.play.sight().marks
+    assert (bare.lit, bare.shaded) == (frozenset(), frozenset())
     assert bare.chips == marked.chips
 
 
@@ -200,7 +199,7 @@ def test_keys_with_ctrl_or_alt_are_nobodys() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_whole_match_by_keys_alone(players: int) -> None:
-    made = Evening(setup(players, deal=4, rounds=1), Desk("instant"))
+    made = Evening(setup(players, deal=4, rounds=1), Mixer("instant"))
     for _ in range(400):
         made.settle()
         if made.table.match_over:
@@ -272,7 +271,7 @@ def test_a_take_can_be_taken_back_before_the_lay() -> None:
 
 
 def test_practice_take_backs_are_an_option_and_marked() -> None:
-    desk = Desk()
+    desk = Mixer()
     made = Evening(setup(2, deal=3), desk)
     made.settle()
     made.play.play(next(move for move in made.play.view.legal if is_lay(move)))

@@ -8,18 +8,20 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.registry import bots_of
+from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of
+from takethat.match.thinker import Synchronous, Thinker
 from takethat.table.table import Table
-from takethat.ui.coach import signed_decimal
-from takethat.ui.hints import advice_items, button_items
-from takethat.ui.line_advice import tags
-from takethat.ui.thinker import ADVISER, AtOnce, Thinker
+from takethat.ui.table.hint_marks import advice_items, button_items
+from takethat.ui.take_that.advice import tags
+from takethat.words.common import signed_decimal
 
-from .matches import Desk, Evening, setup
+from .matches import Evening, Mixer, setup
 
 
-class Slow(AtOnce):
+class Slow(Synchronous):
     """Remembers what it was asked; thinks only when told to."""
 
     def __init__(self) -> None:
@@ -27,8 +29,8 @@ class Slow(AtOnce):
         self.asked: list[tuple[int, str, Any]] = []
         self.cancelled = 0
 
-    def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-        self.asked.append((number, level, observation))
+    def ask(self, number: int, request: Request) -> None:
+        self.asked.append((number, request.level, request.observation))
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -43,7 +45,7 @@ class Slow(AtOnce):
 
 def evening(**agreed: Any) -> tuple[Evening, Slow]:
     """An own turn at a table whose bots think only when told to."""
-    one = Evening(setup(**agreed), Desk(speed="instant"))
+    one = Evening(setup(**agreed), Mixer(speed="instant"))
     one.settle()
     mind = Slow()
     one.play.thinker = Thinker(one.table, mind)
@@ -61,7 +63,7 @@ def test_a_hint_is_asked_of_the_strongest_with_what_the_seat_knows() -> None:
     press(one)
     number, level, observation = mind.asked[-1]
     assert one.table.ticket is not None
-    assert (number, level) == (one.table.ticket.number, ADVISER)
+    assert (number, level) == (one.table.ticket.number, bots_of("take-that").judge)
     assert observation == one.table.observation(one.play.eyes.seat or 0)
     assert one.play.sight().hint == "…"
     assert one.play.sight().marks.advice is None
@@ -157,8 +159,8 @@ def test_values_have_a_real_minus_and_no_negative_zero() -> None:
 
 def test_a_card_with_two_moves_has_two_tags_and_the_take_its_own() -> None:
     found = tags(Thought(TAKE, {45: 1.0, 145: 0.5, TAKE: -3.0}))
-    assert [(tag.key, tag.twist, tag.second, tag.best) for tag in found] == [
-        (45, True, True, False),
-        (45, False, False, False),
-        (None, False, False, True),
+    assert [(tag.key, tag.icon, tag.second, tag.best) for tag in found] == [
+        (45, "repeat", True, False),
+        (45, "", False, False),
+        (None, "", False, True),
     ]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takethat.ui.geometry import Box, Pose, around
-from takethat.ui.layout import TARGET, Layout, Shape, arrange
-from takethat.ui.rows import INDEX_HEIGHT, INDEX_WIDTH
 from takethat.ui.scene import Frame
+from takethat.ui.table.geometry import Box, Pose, around
+from takethat.ui.table.layout import TARGET
+from takethat.ui.table.rows import INDEX_HEIGHT, INDEX_WIDTH
+from takethat.ui.take_that.layout import Layout, Shape, arrange
 
 SIZES = ((800, 480), (853, 533), (1097, 617), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 
@@ -39,10 +40,15 @@ frames = st.one_of(
 scales = st.floats(1.0, 2.0)
 
 
+def fixed(layout: Layout) -> dict[str, Box]:
+    """Every box that keeps to itself."""
+    return layout.fixed() | layout.field.fixed()
+
+
 def pile_of(layout: Layout) -> list[Pose]:
     """Every card of the layout."""
-    groups = (*layout.hands, *layout.plus, *layout.minus, *layout.open)
-    return [layout.pile, *layout.line, *layout.hand, *(pose for group in groups for pose in group)]
+    groups = (*layout.hands, *layout.field.plus, *layout.field.minus, *layout.field.open)
+    return [layout.pile, *layout.field.line, *layout.hand, *(pose for group in groups for pose in group)]
 
 
 @settings(max_examples=150, deadline=None)
@@ -50,7 +56,7 @@ def pile_of(layout: Layout) -> list[Pose]:
 def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
     window = Box(0, 0, frame.width, frame.height)
-    for name, box in layout.fixed().items():
+    for name, box in fixed(layout).items():
         assert box.within(window), name
         assert box.w > 0, name
         assert box.h > 0, name
@@ -61,9 +67,9 @@ def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: Shape, log
 @settings(max_examples=150, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
 def test_what_may_not_overlap_does_not(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
-    fixed = list(arrange(frame, scale, shape, log).fixed().items())
-    for number, (name, box) in enumerate(fixed):
-        for other_name, other in fixed[number + 1 :]:
+    boxes = list(fixed(arrange(frame, scale, shape, log)).items())
+    for number, (name, box) in enumerate(boxes):
+        for other_name, other in boxes[number + 1 :]:
             assert not box.overlaps(other, 1.0), (name, other_name)
 
 
@@ -73,13 +79,13 @@ def test_every_index_of_the_line_and_its_last_card_are_clear(
     frame: Frame, scale: float, shape: Shape, log: bool
 ) -> None:
     layout = arrange(frame, scale, shape, log)
-    for number, pose in enumerate(layout.line):
+    for number, pose in enumerate(layout.field.line):
         assert pose.box.within(layout.jetty)
         corner = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w * INDEX_WIDTH, pose.h * INDEX_HEIGHT)
-        for above in layout.line[number + 1 :]:
+        for above in layout.field.line[number + 1 :]:
             assert not above.box.overlaps(corner, 1.0)
         assert pose.w >= 26 * frame.unit
-    assert layout.ribbon.within(layout.jetty)
+    assert layout.field.ribbon.within(layout.jetty)
 
 
 @settings(max_examples=100, deadline=None)
@@ -98,11 +104,11 @@ def test_targets_are_large_enough(frame: Frame, scale: float, shape: Shape, log:
 @given(frames, scales, shapes(), st.booleans())
 def test_small_cards_keep_to_their_areas(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
-    for seat, place in enumerate(layout.places):
-        for area, group in ((place.plus, layout.plus[seat]), (place.minus, layout.minus[seat])):
+    for seat, heaps in enumerate(layout.field.heaps):
+        for area, group in ((heaps.plus, layout.field.plus[seat]), (heaps.minus, layout.field.minus[seat])):
             assert all(pose.box.within(area, 3.0 * frame.unit) for pose in group)
-        assert len(layout.plus[seat]) == shape.plus[seat]
-        assert len(layout.minus[seat]) == shape.minus[seat]
+        assert len(layout.field.plus[seat]) == shape.plus[seat]
+        assert len(layout.field.minus[seat]) == shape.minus[seat]
 
 
 @settings(max_examples=100, deadline=None)
@@ -111,8 +117,8 @@ def test_extra_cards_lie_open_on_the_jetty_each_seat_by_itself(
     frame: Frame, scale: float, shape: Shape, log: bool
 ) -> None:
     layout = arrange(frame, scale, shape, log)
-    assert tuple(map(len, layout.open)) == shape.open
-    groups = [around([pose.box for pose in poses]) for poses in layout.open if poses]
+    assert tuple(map(len, layout.field.open)) == shape.open
+    groups = [around([pose.box for pose in poses]) for poses in layout.field.open if poses]
     for number, box in enumerate(groups):
         assert box.within(layout.jetty)
         assert not box.overlaps(layout.pile.box)
@@ -128,9 +134,9 @@ def test_the_hand_overlaps_by_less_than_a_third_where_there_is_room() -> None:
 
 def test_the_line_begins_at_the_pile_and_the_hand_lies_in_the_middle() -> None:
     layout = arrange(Frame.of((1280, 720)), 1.0, Shape((9, 9, 9), 7, 50, (2, 2, 2), (0, 0, 0), 1), True)
-    assert layout.pile.box.right < layout.line[0].box.x < layout.pile.box.right + layout.pile.w
+    assert layout.pile.box.right < layout.field.line[0].box.x < layout.pile.box.right + layout.pile.w
     assert abs((layout.hand[0].x + layout.hand[-1].x) / 2 - 640) < 1
-    assert [layout.places[seat].pad.x for seat in (2, 0)] == sorted(layout.places[seat].pad.x for seat in (2, 0))
+    assert [layout.places[seat].leaf.x for seat in (2, 0)] == sorted(layout.places[seat].leaf.x for seat in (2, 0))
 
 
 def test_the_same_input_gives_the_same_layout() -> None:

@@ -10,16 +10,17 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store.settings import Settings
-from takethat.ui import life, loader
-from takethat.ui.air import FIRST, Air
-from takethat.ui.life import Mote, Water, motes
-from takethat.ui.motes import Motes
-from takethat.ui.shot import all_moments
-from takethat.ui.still import Still
-from takethat.ui.table_moments import dealt
+from takethat.ui.ambience import model
+from takethat.ui.ambience.clock import FIRST, AmbienceClock
+from takethat.ui.ambience.model import Mote, Water, motes
+from takethat.ui.ambience.painter import Motes
+from takethat.ui.assets import loader
+from takethat.ui.harness.headless import Headless
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.take_that.scenarios import dealt
 from takethat.ui.theme import Durations
 
-from .matches import Desk
+from .matches import Mixer
 
 PACE = Durations()
 POND = Water((1280, 720), 150.0, 460.0, ((230, 525, 810, 195),))
@@ -36,7 +37,7 @@ def test_everything_is_a_function_of_time_near_the_window(time: float, water: Wa
         assert -0.2 * water.size[1] < mote.y < 1.2 * water.size[1]
         assert 0 < mote.glow <= 1
         assert loader.has(mote.picture)
-    assert 0 < life.step(time, PACE) <= PACE.sway
+    assert 0 < model.step(time, PACE) <= PACE.sway
 
 
 def koi(time: float) -> list[Mote]:
@@ -65,14 +66,14 @@ def test_the_dragonfly_comes_rests_and_leaves() -> None:
         time = PACE.visit + tick / 10
         there = [mote for mote in motes(POND, time, PACE) if "dragonfly" in mote.picture]
         seen[tick / 10] = there[0] if there else None
-        assert (life.step(time, PACE) <= PACE.flutter) == (seen[tick / 10] is not None and not resting(tick / 10))
+        assert (model.step(time, PACE) <= PACE.flutter) == (seen[tick / 10] is not None and not resting(tick / 10))
     perched = [mote for tick, mote in seen.items() if mote is not None and resting(tick)]
     assert len({(mote.x, mote.y) for mote in perched}) == 1
     assert seen[PACE.visit - 1] is None
 
 
 def resting(gone: float) -> bool:
-    come = PACE.dart * life.LEGS
+    come = PACE.dart * model.LEGS
     return come <= gone < come + PACE.perch
 
 
@@ -86,11 +87,11 @@ def test_in_the_water_shows_only_what_is_not_covered() -> None:
     assert max(picture.get_at((330, 300))[:3]) > 0
 
 
-def living(reduced: bool = False, theme: str = "normal") -> Air:
-    desk = Desk(reduced=reduced)
+def living(reduced: bool = False, theme: str = "normal") -> AmbienceClock:
+    desk = Mixer(reduced=reduced)
     desk.living = True
     desk.theme = desk.theme.of(theme, 1.0, "normal", reduced)
-    return Air(desk)
+    return AmbienceClock(desk)
 
 
 def test_time_passes_in_steps_until_nothing_has_been_touched_for_long() -> None:
@@ -121,7 +122,7 @@ def test_where_motion_is_not_wanted_nothing_moves(reduced: bool, theme: str) -> 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
 def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tuple[int, int]) -> None:
-    host = Still(size, settings=Settings(language="en"))
+    host = Headless(size, settings=Settings(language="en"))
     play = dealt(host, 3, 2)
     host.living = True
     picture, whole = Surface(size), Surface(size)
@@ -138,11 +139,11 @@ def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tupl
 
 
 def test_petals_fall_and_are_gone() -> None:
-    early, later = (life.petals((1280, 720), time, PACE) for time in (1.0, 1.5))
-    assert len(early) == len(later) == life.PETALS
+    early, later = (model.petals((1280, 720), time, PACE) for time in (1.0, 1.5))
+    assert len(early) == len(later) == model.PETALS
     assert all(before.y < after.y for before, after in zip(early, later, strict=True))
     assert any(0 < mote.y < 720 for mote in early)
-    assert life.petals((1280, 720), PACE.petals, PACE) == []
+    assert model.petals((1280, 720), PACE.petals, PACE) == []
 
 
 @pytest.mark.parametrize(
@@ -150,8 +151,8 @@ def test_petals_fall_and_are_gone() -> None:
     [("result-shared", False, True), ("result", False, False), ("result-shared", True, False)],
 )
 def test_petals_rain_for_a_while_where_somebody_at_the_screen_has_won(name: str, reduced: bool, rains: bool) -> None:
-    host = Still((800, 480), settings=Settings(language="en", reduced_motion=reduced))
-    all_moments()[name](host)
+    host = Headless((800, 480), settings=Settings(language="en", reduced_motion=reduced))
+    all_scenarios()[name](host)
     host.settle()
     host.living = True
     wait = host.settle(host.now + 0.5)

@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from takethat.store import paths
-from takethat.ui import loader
+from takethat.ui.assets import loader
 
 
 @pytest.fixture(autouse=True)

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from takethat import words
 from takethat.store.settings import Settings
-from takethat.ui.scenes.page import Page
-from takethat.ui.shot import all_moments
-from takethat.ui.still import Still
+from takethat.ui.harness.headless import Headless
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.page import Page
+from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
 AT_THE_TABLE = ("table", "hint", "zones-", "curtain-news")
 OVER_IT = ("zones-sheet", "zones-curtain")
-PAGES = [name for name in all_moments() if name in OVER_IT or not name.startswith(AT_THE_TABLE)]
+PAGES = [name for name in all_scenarios() if name in OVER_IT or not name.startswith(AT_THE_TABLE)]
 
 
 @pytest.fixture(autouse=True)
@@ -28,8 +28,8 @@ def longer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_no_page_cuts_off_a_long_word(name: str) -> None:
-    host = Still((1280, 720), settings=Settings(language="en"))
-    all_moments()[name](host)
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    all_scenarios()[name](host)
     host.rest()
     assert isinstance(host.top, Page)
     for size in ((800, 480), (1280, 720), (3840, 2160)):

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from takethat.ui import loader
+from takethat.ui.assets import loader
+from takethat.ui.kit import look as material
+from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.theme import Theme
-from takethat.ui.widgets import look as material
-from takethat.ui.widgets.look import Look
 
 LOOK = Look(Theme(), Frame.of((1920, 1080)))
 PLAIN = Look(Theme.of("high-contrast", 1.0, "normal", False), Frame.of((1920, 1080)))

@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
-from takethat.ui.scenes import launch, take_that
-from takethat.ui.scenes.play import Play
-from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
+from takethat.ui.harness.headless import Headless
+from takethat.ui.scenes import match_flow
+from takethat.ui.table.scene import TableScene
 
 from .matches import setup
 
@@ -30,19 +30,19 @@ class Monkey:
 
     def __init__(self, seed: int, speed: str) -> None:
         self.dice = random.Random(seed)
-        self.host = Still((1280, 720), settings=Settings(language="en", speed=speed, take_backs=seed % 2 == 0))
+        self.host = Headless((1280, 720), settings=Settings(language="en", speed=speed, take_backs=seed % 2 == 0))
         self.moves = self.events = 0
         self.visited: set[str] = set()
         self.play = self._sit_down()
 
-    def _sit_down(self) -> Play:
+    def _sit_down(self) -> TableScene:
         players = self.dice.randint(2, 4)
         humans = self.dice.choice((1, 1, 1, 2))
         agreed = setup(players, humans, self.dice.randrange(10**6), self.dice.random() < 0.5, self.dice.choice((1, 2)))
-        launch.begin(self.host, agreed)
+        match_flow.begin(self.host, agreed)
         self.host.settle()
         play = self.host.scenes[0]  # between two people the curtain may have fallen already
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         return play
 
     def act(self) -> None:
@@ -65,7 +65,7 @@ class Monkey:
     def _return(self, before: int) -> None:
         """Count moves, and come back to a table when it was left."""
         self.moves += self.play.moves - before
-        tops = [scene for scene in self.host.scenes if isinstance(scene, Play)]
+        tops = [scene for scene in self.host.scenes if isinstance(scene, TableScene)]
         if not tops:
             self.play = self._sit_down()
         elif tops[0] is not self.play:
@@ -100,7 +100,7 @@ class Monkey:
     def check(self) -> None:
         """After settling, the cards on the stage are those of the state, once each."""
         self.host.rest(30)
-        play = next((scene for scene in self.host.scenes if isinstance(scene, Play)), None)
+        play = next((scene for scene in self.host.scenes if isinstance(scene, TableScene)), None)
         if play is None or play.picture is None:
             return
         play.hand.leave()
@@ -125,8 +125,7 @@ class Monkey:
 def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty data folder, and bots that think at once."""
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    opening = lambda host, table, kept: take_that.opening(host, table, kept, AtOnce())  # noqa: E731
-    monkeypatch.setitem(launch.SCREENS, "take-that", opening)
+    monkeypatch.setattr(match_flow, "new_mind", Synchronous)
 
 
 @pytest.mark.parametrize(("speed", "events"), [("normal", 8000), ("fast", 4000), ("slow", 4000), ("instant", 4000)])
@@ -139,4 +138,4 @@ def test_twenty_thousand_random_events_break_nothing(speed: str, events: int) ->
             monkey.check()
     monkey.check()
     assert monkey.moves >= events // 100
-    assert {"Play", "Pause", "ScoreSheet"} <= monkey.visited
+    assert {"TableScene", "Pause", "ScoreSheet"} <= monkey.visited

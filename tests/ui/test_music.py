@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from takethat.match.autosave import Autosave
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
+from takethat.ui.assets.sound import MUSIC
+from takethat.ui.harness.headless import Headless
 from takethat.ui.scene import Host, Scene
-from takethat.ui.scenes import launch
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.about import About
-from takethat.ui.scenes.keeping import Keeping
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.sound import MUSIC
-from takethat.ui.still import Still
 
 SETUP = Setup("take-that", (Seat("Ada"), Seat("Ben")), rounds=1, advanced=False, deal=7)
 
@@ -32,31 +32,31 @@ class Ear:
         self.heard.append(name)
 
 
-def at_the_table(host: Host, table: Table, kept: Keeping) -> Scene:
+def at_the_table(host: Host, table: Table, kept: Autosave) -> Scene:
     """A stand-in for the table's scene that leaves the match as it is."""
     kept.close()
     return About(host)
 
 
 @pytest.fixture
-def host(monkeypatch: pytest.MonkeyPatch) -> Still:
-    monkeypatch.setitem(launch.SCREENS, "take-that", at_the_table)
-    still = Still((1280, 720))
+def host(monkeypatch: pytest.MonkeyPatch) -> Headless:
+    monkeypatch.setattr(match_flow, "opening", at_the_table)
+    still = Headless((1280, 720))
     still.voice = Ear()
     return still
 
 
-def test_the_menu_and_the_table_have_music_of_their_own(host: Still) -> None:
+def test_the_menu_and_the_table_have_music_of_their_own(host: Headless) -> None:
     assert isinstance(host.voice, Ear)
     host.show(Menu(host))
-    launch.begin(host, SETUP)
+    match_flow.begin(host, SETUP)
     assert host.voice.heard == ["moonrise", "evening"]
     assert set(host.voice.heard) == set(MUSIC)
 
 
-def test_a_saved_match_is_gone_on_with_to_the_same_music(host: Still, tmp_path: Path) -> None:
+def test_a_saved_match_is_gone_on_with_to_the_same_music(host: Headless, tmp_path: Path) -> None:
     assert isinstance(host.voice, Ear)
-    launch.begin(host, SETUP)
+    match_flow.begin(host, SETUP)
     (record,) = (path for path in tmp_path.rglob("*") if path.is_file())
-    launch.go_on(host, record, lambda: None)
+    match_flow.go_on(host, record, lambda: None)
     assert host.voice.heard == ["evening", "evening"]

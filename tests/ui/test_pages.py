@@ -5,27 +5,27 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from takethat import words
+from takethat.match.autosave import Autosave
 from takethat.store import saves
 from takethat.store.settings import Seat, Settings
 from takethat.table.table import Table
+from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.page import Page
 from takethat.ui.scene import Host, Scene
-from takethat.ui.scenes import launch
-from takethat.ui.scenes.keeping import Keeping
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.page import Page
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.still import Still
-from takethat.ui.widgets.scroll import ScrollView
+from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
 
 class Sat:
     """Stands for the table's scene: what it was opened with."""
 
-    def __init__(self, host: Host, table: Table, kept: Keeping) -> None:
+    def __init__(self, host: Host, table: Table, kept: Autosave) -> None:
         self.table, self.kept = table, kept
 
     def handle(self, event: object) -> None: ...
@@ -44,32 +44,32 @@ class Sat:
 def seated(monkeypatch: pytest.MonkeyPatch) -> list[Sat]:
     opened: list[Sat] = []
 
-    def sit(host: Host, table: Table, kept: Keeping) -> Scene:
+    def sit(host: Host, table: Table, kept: Autosave) -> Scene:
         opened.append(Sat(host, table, kept))
         return opened[-1]
 
-    monkeypatch.setitem(launch.SCREENS, "take-that", sit)
+    monkeypatch.setattr(match_flow, "opening", sit)
     return opened
 
 
-def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Still:
-    host = Still(size, settings=Settings(language="en", **settings))  # type: ignore[arg-type]
+def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Headless:
+    host = Headless(size, settings=Settings(language="en", **settings))  # type: ignore[arg-type]
     host.show(Menu(host))
     host.rest()
     return host
 
 
-def page(host: Still) -> Page:
+def page(host: Headless) -> Page:
     assert isinstance(host.top, Page)
     return host.top
 
 
-def focus(host: Still) -> str:
+def focus(host: Headless) -> str:
     widget = page(host).top.focus
     return widget.name if widget is not None else ""
 
 
-def go_to(host: Still, name: str) -> None:
+def go_to(host: Headless, name: str) -> None:
     """Move the focus by Tab until it is there."""
     for _ in range(60):
         if focus(host) == name:
@@ -79,13 +79,13 @@ def go_to(host: Still, name: str) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
-def press(host: Still, name: str) -> None:
+def press(host: Headless, name: str) -> None:
     go_to(host, name)
     host.key(pygame.K_RETURN)
     host.rest()
 
 
-def click(host: Still, name: str) -> None:
+def click(host: Headless, name: str) -> None:
     widget = page(host).top.named(name)
     assert widget is not None, name
     host.click(widget.rect.center)
@@ -346,7 +346,7 @@ def visit_all(size: tuple[int, int], scale: float, language: str) -> None:
         check_nothing_is_cut_off(host)
         host.key(pygame.K_ESCAPE)
         host.rest()
-    setup = SetupPage(host)
+    setup = SetupPage(host, match_flow.begin)
     setup.draft.players, setup.draft.deal, setup.draft.names[1] = 4, "", ""
     host.open(setup)
     host.rest()
@@ -374,8 +374,7 @@ def test_resizing_keeps_focus_and_scroll_place() -> None:
         assert view.rect.contains(widget.rect)
 
 
-def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(launch.SCREENS, "zones", launch.SCREENS["take-that"])
+def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat]) -> None:
     host = start(seats=[Seat("Ada"), Seat("Bufo", "easy"), Seat("Rana", "hard")], rounds=4)
     press(host, "new")
     go_to(host, "game")
@@ -388,8 +387,7 @@ def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat], mon
     assert (host.settings.game, host.settings.rounds) == ("zones", 4)
 
 
-def test_arrows_scroll_a_page_before_they_leave_it(seated: list[Sat], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(launch.SCREENS, "zones", launch.SCREENS["take-that"])
+def test_arrows_scroll_a_page_before_they_leave_it(seated: list[Sat]) -> None:
     host = start()
     press(host, "rules")
     view = page(host).top.named("page")

@@ -10,13 +10,13 @@ import pytest
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS
-from takethat.ui import jetty
-from takethat.ui.canvas import Canvas, Item, merged
-from takethat.ui.faces import Faces
-from takethat.ui.geometry import Box, Pose
-from takethat.ui.scenes.line_screen import LineScreen
-from takethat.ui.still import Still
-from takethat.ui.table_moments import HAND, LINE, laid_out
+from takethat.ui.ambience import jetty
+from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.canvas import Canvas, Item, merged
+from takethat.ui.table.card_sprites import CardSprites
+from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.take_that.scenarios import HAND, LINE, laid_out
+from takethat.ui.take_that.ui import LineScreen
 
 
 def test_joined_rectangles_cover_all_and_waste_little() -> None:
@@ -43,7 +43,7 @@ def test_a_picture_that_does_not_change_is_not_painted() -> None:
 @pytest.mark.parametrize(("seed", "size"), [(0, (960, 540)), (1, (960, 540)), (2, (960, 540)), (3, (2560, 1440))])
 def test_frames_painted_in_regions_equal_frames_painted_whole(seed: int, size: tuple[int, int]) -> None:
     dice = random.Random(seed)
-    host = Still(size)
+    host = Headless(size)
     play = laid_out(host, HAND, LINE)
     kept, whole = Surface(host.frame.size), Surface(host.frame.size)
     for _ in range(40):
@@ -59,7 +59,7 @@ def test_frames_painted_in_regions_equal_frames_painted_whole(seed: int, size: t
 
 
 def test_after_any_motion_cards_look_as_if_they_had_never_moved() -> None:
-    host = Still((2560, 1440))
+    host = Headless((2560, 1440))
     play = laid_out(host, HAND, LINE)
     picture, anew = Surface(host.frame.size), Surface(host.frame.size)
     play.play(play.view.legal[0])
@@ -74,7 +74,7 @@ def test_after_any_motion_cards_look_as_if_they_had_never_moved() -> None:
 
 
 def test_a_frame_that_has_made_enough_draws_moving_cards_nearly_right() -> None:
-    faces = Faces(400, False)
+    faces = CardSprites(400, False)
     faces.begin(1.0)
     pose = Pose(500, 500, 400, 3, 1.0, 0, 0.5)
     last = faces.shape("41", pose)
@@ -88,14 +88,14 @@ def test_a_frame_that_has_made_enough_draws_moving_cards_nearly_right() -> None:
 
 
 def test_every_card_has_a_picture() -> None:
-    host = Still((800, 480))
+    host = Headless((800, 480))
     play = laid_out(host, HAND, LINE)
     play.draw(Surface(host.frame.size))
-    painter = play._painter_for(play.picture) if play.picture is not None else None
+    painter = play._easel.painter_for(play.picture) if play.picture is not None else None
     assert painter is not None
     for card in (*CARDS, "back"):
         pose = Pose(100, 100, 60)
-        pieces = painter.faces.sprite(str(card), pose, False, painter.faces.shape(str(card), pose))
+        pieces = painter.cards.sprites.sprite(str(card), pose, False, painter.cards.sprites.shape(str(card), pose))
         assert pieces[-1][1].center == (100, 100)
 
 
@@ -109,7 +109,7 @@ def test_a_tilted_card_is_hit_where_it_is_seen() -> None:
 
 
 def test_what_only_the_first_picture_needs_is_let_go_of_at_rest_and_read_again_for_another() -> None:
-    host = Still((800, 480))
+    host = Headless((800, 480))
     play = laid_out(host, HAND, LINE)
     play.draw(Surface(host.frame.size))
     host.resize((900, 540))

@@ -7,27 +7,27 @@ from datetime import date, datetime
 
 import pytest
 
-from takethat import words
 from takethat.store.settings import Settings
 from takethat.store.statistics import load_matches, statistics_path
-from takethat.ui import loader
+from takethat.ui.assets import loader
+from takethat.ui.harness.headless import Headless
+from takethat.ui.harness.scenarios import PAST, past
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes.past import Entry, past_matches
-from takethat.ui.scenes.study import Study
-from takethat.ui.still import Still
-from takethat.ui.study_moments import PAST, past
 from takethat.ui.theme import Size
+from takethat.words import common as words
 
 
 @pytest.fixture
-def listed() -> Iterator[Still]:
-    host = Still((1280, 720), settings=Settings(language="en"))
+def listed() -> Iterator[Headless]:
+    host = Headless((1280, 720), settings=Settings(language="en"))
     past(host)
     host.rest()
     yield host
     host.quit()
 
 
-def entries(host: Still) -> list[Entry]:
+def entries(host: Headless) -> list[Entry]:
     return [widget for widget in host.top.top.root.each() if isinstance(widget, Entry)]  # type: ignore[attr-defined]
 
 
@@ -46,7 +46,7 @@ def test_a_moment_is_told_as_people_tell_it(language: str, today: str, yesterday
     assert told == [today, yesterday, earlier]
 
 
-def test_the_latest_match_is_listed_first_with_the_best_player_first(listed: Still) -> None:
+def test_the_latest_match_is_listed_first_with_the_best_player_first(listed: Headless) -> None:
     shown = entries(listed)
     assert [[seat.name for seat in entry.past.setup.seats] for entry in shown] == [
         [name for name, _level in people] for people in PAST
@@ -56,13 +56,13 @@ def test_the_latest_match_is_listed_first_with_the_best_player_first(listed: Sti
         assert points == sorted(points, reverse=True)
 
 
-def test_winners_and_points_are_those_of_the_statistics(listed: Still) -> None:
+def test_winners_and_points_are_those_of_the_statistics(listed: Headless) -> None:
     counted = {match.match_id: match for match in load_matches()[0]}
     for entry in entries(listed):
         assert entry.past.results == counted[entry.past.path.stem].seats
 
 
-def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Still) -> None:
+def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Headless) -> None:
     for file in statistics_path().parent.glob(f"{statistics_path().name}*"):  # a copy of it is kept
         file.unlink()
     for found in past_matches():
@@ -74,7 +74,7 @@ def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Still) -> None
     assert len(entries(listed)) == len(PAST)
 
 
-def test_a_result_of_other_seats_is_not_believed(listed: Still) -> None:
+def test_a_result_of_other_seats_is_not_believed(listed: Headless) -> None:
     text = statistics_path().read_text().replace("past-1", "past-0x").replace("past-3", "past-1")
     statistics_path().write_text(text)
     found = {match.path.stem: match.results for match in past_matches()}
@@ -82,7 +82,7 @@ def test_a_result_of_other_seats_is_not_believed(listed: Still) -> None:
     assert [seat.name for seat in found["past-0"]] == ["Ada", "Bufo"]
 
 
-def test_the_note_says_when_and_how(listed: Still) -> None:
+def test_the_note_says_when_and_how(listed: Headless) -> None:
     assert entries(listed)[2].text == "2026-06-08 · 1 round · Advanced variation"
 
 
@@ -90,7 +90,7 @@ def test_the_note_says_when_and_how(listed: Still) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: str, scale: float) -> None:
-    host = Still(size, settings=Settings(language=language, text_scale=scale))
+    host = Headless(size, settings=Settings(language=language, text_scale=scale))
     past(host)
     host.rest()
     look = host.top.look  # type: ignore[attr-defined]
@@ -102,7 +102,7 @@ def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: 
     host.quit()
 
 
-def test_a_click_opens_the_match(listed: Still) -> None:
+def test_a_click_opens_the_match(listed: Headless) -> None:
     listed.click(entries(listed)[1].rect.center)
-    assert isinstance(listed.top, Study)
+    assert isinstance(listed.top, ReviewScene)
     assert [seat.name for seat in listed.top.history.setup.seats] == ["Ada", "Ben", "Hyla"]

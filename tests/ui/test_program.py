@@ -8,21 +8,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from takethat import words
-from takethat.bots.levels import player
-from takethat.bots.outside import Failure
+from takethat.bots.external import Failure
 from takethat.bots.player import Budget
+from takethat.bots.registry import bots_of, player
+from takethat.match.autosave import begin, result_of
+from takethat.match.thinker import Synchronous
 from takethat.store import statistics
 from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.table import Table
-from takethat.ui.scenes import launch, take_that
-from takethat.ui.scenes.keeping import begin, result_of
-from takethat.ui.scenes.play import Play
+from takethat.ui.harness.headless import Headless
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.still import Still
-from takethat.ui.thinker import STAND_IN, AtOnce
+from takethat.ui.table.scene import TableScene
+from takethat.words import common as words
 
 FIRST_MOVE = """
 import json, sys
@@ -35,12 +35,12 @@ for line in sys.stdin:
 """
 
 
-def sit(command: str) -> tuple[Still, Play]:
+def sit(command: str) -> tuple[Headless, TableScene]:
     """Ada's first turn against a program."""
-    host = Still((1280, 720), settings=Settings(language="en", speed="instant"))
+    host = Headless((1280, 720), settings=Settings(language="en", speed="instant"))
     seats = (Seat("Ada"), Seat("Robo", f"cmd:{command}"))
     table, kept = begin(Setup("take-that", seats, 1, False, 7, dealer=1))
-    play = take_that.opening(host, table, kept, AtOnce())
+    play = match_flow.opening(host, table, kept, Synchronous())
     host.show(play)
     host.rest()
     return host, play
@@ -92,14 +92,13 @@ def test_the_sentences_know_the_failures_of_programs() -> None:
     table.begin_round()
     with pytest.raises(Failure) as failed:
         player("take-that", "cmd:no-such-program-here").think(table.observation(table.first), Budget())
-    assert "could not be started" in failure_line("Robo", str(failed.value), STAND_IN)
+    assert "could not be started" in failure_line("Robo", str(failed.value), bots_of("take-that").stand_in)
 
 
-def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_is_typed_kept_and_offered_again() -> None:
     begun: list[Setup] = []
-    monkeypatch.setattr(launch, "begin", lambda host, setup: begun.append(setup))
-    host = Still((1280, 720), settings=Settings(language="en"))
-    page = SetupPage(host)
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    page = SetupPage(host, lambda host, setup: begun.append(setup))
     host.show(page)
     host.rest()
     page._seat_kind(1, "program")
@@ -120,13 +119,13 @@ def test_a_command_is_typed_kept_and_offered_again(monkeypatch: pytest.MonkeyPat
     again, notices = load_settings()
     assert notices == ()
     assert again.seats[1].level == "cmd:toad --deep"
-    later = SetupPage(Still((1280, 720), settings=again))
+    later = SetupPage(Headless((1280, 720), settings=again), match_flow.begin)
     assert later.draft.levels[1] == "cmd:toad --deep"
 
 
 def test_another_choice_does_not_forget_the_command() -> None:
-    host = Still((1280, 720), settings=Settings(language="en"))
-    page = SetupPage(host)
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    page = SetupPage(host, match_flow.begin)
     host.show(page)
     host.rest()
     page.draft.levels[1] = "cmd:toad"

@@ -7,19 +7,20 @@ import random
 import pygame
 import pytest
 
-from takethat.bots.player import Budget, Thought
+from takethat.bots.player import Thought
+from takethat.bots.request import Request
 from takethat.games.take_that import cards as line_cards
 from takethat.games.zones import moves as zones_moves
+from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Seat, Settings
-from takethat.ui.scenes import launch, take_that, zones
+from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.textfield import TextField
+from takethat.ui.page import Page
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.play import Play
-from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
-from takethat.ui.widgets.textfield import TextField
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import TableScene
 
 EVENTS = 20_000
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))
@@ -27,22 +28,22 @@ TABLE_KEYS = (
     *(pygame.K_RETURN,) * 6,
     *(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_t, pygame.K_k, pygame.K_u, pygame.K_h, pygame.K_p, pygame.K_x),
 )
-SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "Play", "Pause", "Curtain"}
+SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "TableScene", "Pause", "Curtain"}
 SCREENS |= {"ScoreSheet", "ZonesSheet", "Result", "question in Menu", "question in Pause"}
 
 
 CARD_OF = {"take-that": line_cards.card_of, "zones": zones_moves.card_of}
 
 
-class Quick(AtOnce):
+class Quick(Synchronous):
     """A mind that plays any legal move, so that the run is about the screens."""
 
     def __init__(self, dice: random.Random) -> None:
         super().__init__()
         self.dice = dice
 
-    def ask(self, number: int, game: str, level: str, observation: object, budget: Budget) -> None:
-        legal = observation.view.legal  # type: ignore[attr-defined]
+    def ask(self, number: int, request: Request) -> None:
+        legal = request.observation.view.legal
         values = {move: self.dice.random() for move in legal}
         self._answer = number, Thought(max(values, key=values.__getitem__), values)
 
@@ -52,7 +53,7 @@ class Roamer:
 
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
-        self.host = Still((1280, 720), settings=Settings(language="en", speed="fast"))
+        self.host = Headless((1280, 720), settings=Settings(language="en", speed="fast"))
         self.visited: set[str] = set()
         self.moves = 0
         self._start()
@@ -77,7 +78,7 @@ class Roamer:
         chance = self.dice.random()
         if chance < 0.02:
             host.resize(self.dice.choice(SIZES))
-        elif isinstance(host.top, Play):
+        elif isinstance(host.top, TableScene):
             self._at_table(host.top)
         else:
             assert isinstance(host.top, Page)
@@ -90,7 +91,7 @@ class Roamer:
         self.visited.add(f"question in {type(top).__name__}" if asked else type(top).__name__)
 
     def _made(self) -> int:
-        return sum(scene.moves for scene in self.host.scenes if isinstance(scene, Play))
+        return sum(scene.moves for scene in self.host.scenes if isinstance(scene, TableScene))
 
     def _on_page(self, page: Page) -> None:
         """Mostly a click on some widget, sometimes a key; over a table mostly back to it."""
@@ -108,7 +109,7 @@ class Roamer:
             letter = self.dice.choice("7aZ é ß漢")
             self.host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
 
-    def _at_table(self, play: Play) -> None:
+    def _at_table(self, play: TableScene) -> None:
         """Mostly a click on a card, moving or not, often one that can be played; or a key."""
         chance = self.dice.random()
         legal = play.view.legal if play.picture is not None else ()
@@ -133,9 +134,7 @@ def rooms(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     dice = random.Random(5)
     monkeypatch.setattr(random, "SystemRandom", lambda: dice)
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    for name, opening in (("take-that", take_that.opening), ("zones", zones.opening)):
-        quick = lambda host, table, kept, opening=opening: opening(host, table, kept, Quick(dice))  # noqa: E731
-        monkeypatch.setitem(launch.SCREENS, name, quick)
+    monkeypatch.setattr(match_flow, "new_mind", lambda: Quick(dice))
 
 
 @pytest.mark.usefixtures("rooms")

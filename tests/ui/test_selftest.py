@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from takethat.ui import selftest
-from takethat.ui.robot import Stuck
-from takethat.ui.scenes.keeping import Keeping
+from takethat.match.autosave import Autosave
+from takethat.ui.harness import selftest
+from takethat.ui.harness.driver import Stuck
 
 
 def test_it_passes_as_a_program_of_its_own_and_touches_nobodys_files(tmp_path: Path) -> None:
@@ -31,13 +31,13 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 def test_a_record_that_loses_a_line_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    write, lines = Keeping.write, []
+    write, lines = Autosave.write, []
 
-    def forgetful(self: Keeping, text: str) -> None:
+    def forgetful(self: Autosave, text: str) -> None:
         lines.append(text)
         if len(lines) != 9:
             write(self, text)
 
-    monkeypatch.setattr(Keeping, "write", forgetful)
+    monkeypatch.setattr(Autosave, "write", forgetful)
     with pytest.raises((Stuck, ValueError)):
         selftest.play_match(7, "en", "instant")

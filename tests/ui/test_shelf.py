@@ -8,9 +8,9 @@ import threading
 import pygame
 from pygame import Surface
 
-from takethat.ui import loader
-from takethat.ui.ahead import Ahead, Key
-from takethat.ui.shelf import Shelf
+from takethat.ui.assets import loader
+from takethat.ui.assets.prefetch import Key, Prefetch
+from takethat.ui.assets.surface_cache import SurfaceCache
 
 WAIT = 20.0
 
@@ -20,14 +20,14 @@ def picture(side: int = 10) -> Surface:
 
 
 def test_what_was_used_longest_ago_goes_first() -> None:
-    shelf = Shelf(1000)
+    shelf = SurfaceCache(1000)
     made = [shelf.get(n, picture) for n in range(4)]
     assert shelf.get(3, picture) is made[3]
     assert shelf.get(0, picture) is not made[0]
 
 
 def test_a_shelf_never_holds_more_than_it_may() -> None:
-    dice, shelf = random.Random(4), Shelf(20_000)
+    dice, shelf = random.Random(4), SurfaceCache(20_000)
     for _ in range(500):
         side = dice.randrange(1, 40)
         shelf.get((side, dice.randrange(5)), lambda side=side: picture(side))
@@ -39,7 +39,7 @@ def test_a_shelf_never_holds_more_than_it_may() -> None:
 
 
 def test_one_that_is_larger_than_the_shelf_is_held_until_the_next() -> None:
-    shelf = Shelf(100)
+    shelf = SurfaceCache(100)
     large = shelf.get("large", lambda: picture(20))
     assert shelf.get("large", picture) is large
     shelf.get("small", lambda: picture(2))
@@ -47,7 +47,7 @@ def test_one_that_is_larger_than_the_shelf_is_held_until_the_next() -> None:
 
 
 def test_making_one_may_ask_for_another_and_for_itself() -> None:
-    shelf = Shelf(10_000)
+    shelf = SurfaceCache(10_000)
     shelf.get("outer", lambda: shelf.get("outer", lambda: shelf.get("inner", picture)))
     assert shelf.has("inner")
     assert shelf.bytes == 2 * 10 * 10 * 4
@@ -55,7 +55,7 @@ def test_making_one_may_ask_for_another_and_for_itself() -> None:
 
 def test_pictures_are_made_in_the_order_asked_for_and_handed_out_once() -> None:
     order: list[Key] = []
-    ahead = Ahead(lambda key: order.append(key) or picture(key[1][0]))
+    ahead = Prefetch(lambda key: order.append(key) or picture(key[1][0]))
     keys: list[Key] = [(name, (size, size)) for name in "abc" for size in (3, 5)]
     ahead.ask(keys)
     assert ahead.settled(WAIT)
@@ -75,7 +75,7 @@ def test_one_that_is_being_made_is_waited_for() -> None:
         go_on.wait(WAIT)
         return picture()
 
-    ahead = Ahead(make)
+    ahead = Prefetch(make)
     ahead.ask([("a", (1, 1)), ("b", (1, 1))])
     assert begun.wait(WAIT)
     assert not ahead.settled(0)
@@ -86,7 +86,7 @@ def test_one_that_is_being_made_is_waited_for() -> None:
 
 
 def test_new_wishes_take_the_place_of_old_ones_and_stopping_drops_all() -> None:
-    ahead = Ahead(lambda _: picture())
+    ahead = Prefetch(lambda _: picture())
     ahead.ask([("a", (1, 1)), ("b", (1, 1))])
     assert ahead.settled(WAIT)
     ahead.ask([("b", (1, 1)), ("c", (1, 1))])

@@ -13,13 +13,16 @@ import pygame
 import pytest
 from pygame import Surface
 
-from takethat.refusal import Refusal
+from takethat.cli import shot
+from takethat.cli.errors import CommandError
 from takethat.store.settings import Settings
-from takethat.ui import loader, shot
+from takethat.ui.assets import loader
+from takethat.ui.harness import screenshot
+from takethat.ui.harness.scenarios import all_scenarios
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "tests" / "screenshots"
-MOMENTS = sorted(shot.all_moments())
+MOMENTS = sorted(all_scenarios())
 GRID = (64, 36)
 MEAN, WORST = 4.0, 64
 """How far the whole and a single spot of a picture may be from its reference, of 255."""
@@ -72,7 +75,7 @@ def test_a_moment_can_be_drawn_in_other_looks_and_no_asset_is_missing(number: in
     language, size, theme, scale, at = LOOKS[number % len(LOOKS)]
     loader.forget()
     settings = Settings(language=language, theme=theme, text_scale=scale)  # type: ignore[arg-type]
-    picture = shot.shoot(shot.all_moments()[MOMENTS[number]], size, 1.0, settings, at)
+    picture = screenshot.shoot(all_scenarios()[MOMENTS[number]], size, 1.0, settings, at)
     assert picture.get_size() == size
     assert loader.missing() == []
 
@@ -111,7 +114,7 @@ def test_the_same_picture_is_the_same_to_the_last_bit(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_its_reason(tmp_path: Path, fields: dict[str, object], reason: str) -> None:
-    with pytest.raises(Refusal, match=reason):
+    with pytest.raises(CommandError, match=reason):
         shot.main(asked(tmp_path, **fields))
 
 

@@ -17,8 +17,8 @@ import pytest
 
 import takethat
 from takethat.store import paths
-from takethat.ui.desk import CHANNELS, SINK
-from takethat.ui.sound import DUCKED, MUSIC, RETRY, SOUNDS, Quiet, Sound
+from takethat.ui.assets.mixer import CHANNELS, SINK
+from takethat.ui.assets.sound import DUCKED, MUSIC, RETRY, SOUNDS, Quiet, Sound
 
 LONG = 60.0  # seconds: a watchdog, not a measure
 
@@ -71,7 +71,7 @@ def test_every_cue_can_be_played(sound: Sound, name: str) -> None:
 
 def test_a_variant_is_never_the_one_heard_last(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("takethat.ui.sound.time.monotonic", lambda: now)
+    monkeypatch.setattr("takethat.ui.assets.sound.time.monotonic", lambda: now)
     heard = []
     for _ in range(12):
         now += 1
@@ -83,7 +83,7 @@ def test_a_variant_is_never_the_one_heard_last(sound: Sound, monkeypatch: pytest
 
 
 def test_a_burst_of_the_same_cue_is_heard_once(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("takethat.ui.sound.time.monotonic", lambda: 5.0)
+    monkeypatch.setattr("takethat.ui.assets.sound.time.monotonic", lambda: 5.0)
     for _ in range(8):
         sound.play("deal")
     sound.play("flip")
@@ -92,7 +92,7 @@ def test_a_burst_of_the_same_cue_is_heard_once(sound: Sound, monkeypatch: pytest
 
 def test_more_cues_than_channels_are_dropped(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("takethat.ui.sound.time.monotonic", lambda: now)
+    monkeypatch.setattr("takethat.ui.assets.sound.time.monotonic", lambda: now)
     for _ in range(3 * CHANNELS):
         now += 1
         sound.play("match")
@@ -251,7 +251,7 @@ def test_the_mixer_closed_by_somebody_else_only_means_silence(sound: Sound) -> N
 
 def test_no_device_until_the_toggle_finds_one(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("takethat.ui.sound.time.monotonic", lambda: now)
+    monkeypatch.setattr("takethat.ui.assets.sound.time.monotonic", lambda: now)
     monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
     sound = Sound(tune)
     assert not sound.open()
@@ -280,7 +280,7 @@ def test_a_pygame_without_a_mixer_has_a_reason_of_its_own(monkeypatch: pytest.Mo
 GAME = """
 import json, pygame
 from takethat.store import paths
-from takethat.ui.sound import Sound
+from takethat.ui.assets.sound import Sound
 pygame.display.init()
 pygame.display.set_mode((64, 64))
 sound = Sound(paths.read_asset)

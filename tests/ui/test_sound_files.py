@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from takethat.store import paths
-from takethat.ui.sound import MUSIC, RATE, SOUNDS, VARIANTS
+from takethat.ui.assets.sound import MUSIC, RATE, SOUNDS, VARIANTS
 
 EFFECTS = sorted({asset for assets in SOUNDS.values() for asset in assets})
 FULL = 32_767

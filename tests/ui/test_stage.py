@@ -9,19 +9,19 @@ import pytest
 
 from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.match.thinker import Synchronous, Thinker
 from takethat.table.table import Table
-from takethat.ui.frames import frame_times, share
-from takethat.ui.geometry import Pose
+from takethat.ui.harness.frame_times import frame_times, share
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.doors import Doors
-from takethat.ui.scenes.line_screen import LineScreen
-from takethat.ui.scenes.play import Play
-from takethat.ui.stage import Stage
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.scene import TableScene
+from takethat.ui.table.stage import Stage
+from takethat.ui.table.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
+from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import SPEEDS
-from takethat.ui.thinker import AtOnce, Thinker
-from takethat.ui.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
 
-from .matches import Desk, Evening, setup
+from .matches import Evening, Mixer, setup
 
 HERE, THERE, ELSEWHERE = Pose(0, 0, 50), Pose(100, 40, 80, 10, 1.0, 5.0), Pose(-50, 10, 60)
 
@@ -91,7 +91,7 @@ def test_every_sound_is_heard_once() -> None:
 @pytest.mark.parametrize(("players", "advanced"), [(2, True), (3, False), (4, True)])
 def test_whole_games_end_every_timeline_at_the_layout(speed: str, players: int, advanced: bool) -> None:
     dice = random.Random(f"{speed} {players}")
-    evening = Evening(setup(players, 1, deal=players, advanced=advanced), Desk(speed))
+    evening = Evening(setup(players, 1, deal=players, advanced=advanced), Mixer(speed))
     for _ in range(400):
         evening.settle()
         at_rest(evening)
@@ -107,7 +107,7 @@ def test_whole_games_end_every_timeline_at_the_layout(speed: str, players: int, 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("speed", list(SPEEDS))
 def test_the_extra_cards_are_turned_over_before_the_score_sheet(speed: str, reduced: bool) -> None:
-    evening = Evening(setup(2, advanced=True, deal=3, rounds=1), Desk(speed, reduced))
+    evening = Evening(setup(2, advanced=True, deal=3, rounds=1), Mixer(speed, reduced))
     evening.settle()
     state = evening.table.state
     state.hands, state.minus = groups_of([[12], [13]]), groups_of([[], [14]])
@@ -152,7 +152,7 @@ def test_events_folded_by_the_director_lead_to_the_view_of_the_table() -> None:
 
 
 def test_reduced_motion_moves_nothing_but_leads_to_the_same() -> None:
-    evening = Evening(setup(2), Desk(reduced=True))
+    evening = Evening(setup(2), Mixer(reduced=True))
     evening.settle()
     evening.play.play(evening.play.view.legal[0])
     assert not any(card.moving for card in evening.play.stage.shown(evening.now))
@@ -162,7 +162,7 @@ def test_reduced_motion_moves_nothing_but_leads_to_the_same() -> None:
 
 def test_sounds_of_a_game_are_those_that_were_agreed() -> None:
     dice = random.Random(5)
-    desk = Desk("fast")
+    desk = Mixer("fast")
     evening = Evening(setup(2, advanced=True, deal=3), desk)
     while not evening.table.match_over:
         evening.settle()
@@ -190,7 +190,7 @@ def test_sounds_of_a_game_are_those_that_were_agreed() -> None:
 
 
 def test_sounds_come_from_where_they_happen() -> None:
-    desk = Desk("fast")
+    desk = Mixer("fast")
     evening = Evening(setup(4, deal=3), desk)
     evening.settle()
     assert all(-1 <= pan <= 1 for _name, pan in desk.voice.places)
@@ -211,8 +211,8 @@ def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:
     first.play.play(first.play.view.legal[0])
     again = Evening(setup(2, humans=2))
     again.table = Table.load(first.table.record())
-    doors = Doors(again._curtain, again._round_over, again._menu, lambda: None, again._closed)
-    again.play = Play(again.desk, again.table, Thinker(again.table, AtOnce()), doors, LineScreen())
+    doors = TableHooks(again._curtain, again._round_over, again._menu, lambda: None, again._closed)
+    again.play = TableScene(again.desk, again.table, Thinker(again.table, Synchronous()), doors, LineScreen())
     again.play.resize(Frame.of((1280, 720)))
     again.play.update(0.0)
     assert again.curtains == 1

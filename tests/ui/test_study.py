@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
-from takethat.bots.levels import player
 from takethat.bots.player import Budget, Thought
+from takethat.bots.registry import player
+from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE
-from takethat.review import Decision, Verdict
+from takethat.games.take_that.notation import parse_action
+from takethat.match.autosave import begin
+from takethat.match.thinker import Synchronous
+from takethat.review.history import read
+from takethat.review.judge import Decision, Verdict
 from takethat.store import saves
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.history import read
-from takethat.ui.scenes import take_that
-from takethat.ui.scenes.keeping import begin
+from takethat.ui.harness.headless import Headless
+from takethat.ui.registry import game_ui
+from takethat.ui.review.scene import ReviewScene
+from takethat.ui.review.sentences import better_line, mark_name, verdict_line
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.statistics import StatisticsPage
-from takethat.ui.scenes.study import Study
-from takethat.ui.still import Still
-from takethat.ui.study_moments import Stern, worth
-from takethat.ui.thinker import AtOnce
-from takethat.ui.verdicts import better_line, mark_name, verdict_line
+from takethat.ui.take_that.example import Stern, worth
+from takethat.ui.take_that.review import REVIEW
 
 
 def played(rounds: int = 2, players: int = 2, advanced: bool = False) -> Table:
@@ -43,9 +45,11 @@ def played(rounds: int = 2, players: int = 2, advanced: bool = False) -> Table:
     return table
 
 
-def study(table: Table, mind: AtOnce | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Still, Study]:
-    host = Still(size, settings=Settings(language="en"))
-    scene = Study(host, read(table.record()), mind or Stern())
+def study(
+    table: Table, mind: Synchronous | None = None, size: tuple[int, int] = (1280, 720)
+) -> tuple[Headless, ReviewScene]:
+    host = Headless(size, settings=Settings(language="en"))
+    scene = ReviewScene(host, game_ui("take-that"), read(table.record()), mind or Stern())
     host.show(scene)
     host.settle()
     return host, scene
@@ -65,10 +69,14 @@ def test_the_history_has_every_decision_and_the_end_of_every_round(players: int,
     assert list(ends[-1].scores) == table.totals
 
 
-def test_a_record_of_another_game_is_refused() -> None:
-    table = Table(Setup("zones", (Seat("A"), Seat("B")), 1, False, 5))
-    with pytest.raises(ValueError, match="cannot be looked at"):
-        read(table.record())
+def test_matches_of_a_game_without_a_look_back_are_not_listed() -> None:
+    saves.finished_dir().mkdir(parents=True)
+    (saves.finished_dir() / "other.record").write_text(
+        Table(Setup("zones", (Seat("A"), Seat("B")), 1, False, 5)).record()
+    )
+    assert past_matches() == []
+    (saves.finished_dir() / "one.record").write_text(played(1).record())
+    assert [past.setup.game for past in past_matches()] == ["take-that"]
 
 
 def test_keys_and_buttons_step_through_the_match() -> None:
@@ -106,9 +114,9 @@ def test_all_decisions_are_judged_the_one_looked_at_first_and_only_once() -> Non
     asked: list[int] = []
 
     class Counting(Stern):
-        def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
+        def ask(self, number: int, request: Request) -> None:
             asked.append(number)
-            super().ask(number, game, level, observation, budget)
+            super().ask(number, request)
 
     host, scene = study(played(1), Counting())
     scene.go_to(20)
@@ -124,9 +132,9 @@ def test_all_decisions_are_judged_the_one_looked_at_first_and_only_once() -> Non
 
 
 def test_no_mark_for_a_move_of_equal_value() -> None:
-    class Indifferent(AtOnce):
-        def ask(self, number: int, game: str, level: str, observation: Any, budget: Budget) -> None:
-            legal = observation.view.legal
+    class Indifferent(Synchronous):
+        def ask(self, number: int, request: Request) -> None:
+            legal = request.observation.view.legal
             self._answer = number, Thought(legal[0], dict.fromkeys(legal, 1.25))
 
     host, scene = study(played(1), Indifferent())
@@ -144,12 +152,13 @@ def test_the_better_move_is_hidden_until_asked_for() -> None:
     assert number is not None
     assert verdict.mark is not None
     said = " ".join(getattr(widget, "text", "") for widget in scene.top.root.each())
-    assert better_line(verdict) not in said
+    better = better_line(REVIEW, verdict, scene.looked.better)
+    assert better not in said
     assert scene.marks().advice is None
     host.key(pygame.K_b)
     assert scene.marks().advice is not None
     said = " ".join(getattr(widget, "text", "") for widget in scene.top.root.each())
-    assert better_line(verdict) in said
+    assert better in said
     host.key(pygame.K_RIGHT)
     assert not scene.reveals
 
@@ -169,7 +178,7 @@ def test_every_mark_is_explained_in_one_or_two_sentences() -> None:
     host, scene = study(played(2, 3))
     host.rest()
     for number in scene.judge.marked:
-        text = verdict_line(scene.history.decisions[number], scene.judge.verdicts[number])
+        text = verdict_line(REVIEW, scene.history.decisions[number], scene.judge.verdicts[number])
         assert 1 <= text.count(". ") + text.endswith(".") <= 2
         assert mark_name(scene.judge.verdicts[number].mark or "")
     host.quit()
@@ -180,27 +189,27 @@ def test_what_is_not_marked_is_said_as_it_is() -> None:
     forced = next((one for one in read(played(2, 4).record()).decisions if one.forced), None)
     good = Verdict(0, 1, 0, "T", "T", 0.0, None, {"T": 0.0})
     near = Verdict(0, 1, 0, "T", "L 41", 0.7, None, {"T": 0.0, "L 41": 0.7})
-    assert verdict_line(decision, None) == "This move has not been looked at yet."
-    assert verdict_line(decision, good) == "No move was expected to bring more."
-    assert verdict_line(decision, near) == "Nearly as good as the best move."
+    assert verdict_line(REVIEW, decision, None) == "This move has not been looked at yet."
+    assert verdict_line(REVIEW, decision, good) == "No move was expected to bring more."
+    assert verdict_line(REVIEW, decision, near) == "Nearly as good as the best move."
     if forced is not None:
-        assert verdict_line(forced, None) == "It was the only move."
-    assert better_line(near) == "Better: lay 41 (+0.7 expected instead of 0.0)."
+        assert verdict_line(REVIEW, forced, None) == "It was the only move."
+    assert better_line(REVIEW, near, parse_action("L 41")) == "Better: lay 41 (+0.7 expected instead of 0.0)."
 
 
 def test_taking_the_line_is_judged_by_what_it_cost() -> None:
     taken = [one for one in read(played(2).record()).decisions if one.move == TAKE and not one.forced]
     for decision in taken:
         verdict = Verdict(0, 1, 0, "T", "L 41", 5.0, "mistake", {"T": -5.0, "L 41": 0.0})
-        assert "The line cost" in verdict_line(decision, verdict)
+        assert "The line cost" in verdict_line(REVIEW, decision, verdict)
     assert all(isinstance(one, Decision) for one in taken)
     assert worth(TAKE) < 0
 
 
 def test_the_result_leads_to_the_review_and_back() -> None:
-    host = Still((1280, 720), settings=Settings(language="en", speed="instant"))
+    host = Headless((1280, 720), settings=Settings(language="en", speed="instant"))
     table, kept = begin(Setup("take-that", (Seat("A"), Seat("B", "naive")), 1, False, 7))
-    play = take_that.opening(host, table, kept, AtOnce())
+    play = match_flow.opening(host, table, kept, Synchronous())
     host.show(play)
     host.rest()
     while not table.match_over:
@@ -213,7 +222,7 @@ def test_the_result_leads_to_the_review_and_back() -> None:
     assert isinstance(host.top, Result)
     host.top.top.focus_on("review")
     host.key(pygame.K_RETURN)
-    assert isinstance(host.top, Study)
+    assert isinstance(host.top, ReviewScene)
     assert list(host.top.history.positions[-1].scores) == table.totals
     host.key(pygame.K_ESCAPE)
     assert isinstance(host.top, Result)
@@ -225,7 +234,7 @@ def test_finished_matches_are_listed_and_open() -> None:
     saves.finished_dir().mkdir(parents=True)
     (saves.finished_dir() / "one.record").write_text(played(1).record())
     (saves.finished_dir() / "broken.record").write_text("no record\n")
-    host = Still((1280, 720), settings=Settings(language="en"))
+    host = Headless((1280, 720), settings=Settings(language="en"))
     host.show(StatisticsPage(host))
     host.rest()
     widget = host.top.top.named("past")  # type: ignore[attr-defined]
@@ -234,7 +243,7 @@ def test_finished_matches_are_listed_and_open() -> None:
     assert isinstance(host.top, PastMatches)
     assert len(past_matches()) == 1
     host.key(pygame.K_RETURN)
-    assert isinstance(host.top, Study)
+    assert isinstance(host.top, ReviewScene)
     host.key(pygame.K_ESCAPE)
     assert isinstance(host.top, PastMatches)
     host.quit()

@@ -7,15 +7,15 @@ import itertools
 import pygame
 import pytest
 
+from takethat.ui.kit.base import Eased, Widget
+from takethat.ui.kit.basic import Gap, Label, Picture
+from takethat.ui.kit.boxes import Column, Field, Flow, Grid, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.controls import Choice, Slider, Toggle
+from takethat.ui.kit.look import TARGET
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.textfield import TextField
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Eased, Widget
-from takethat.ui.widgets.basic import Gap, Label, Picture
-from takethat.ui.widgets.boxes import Column, Field, Flow, Grid, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.controls import Choice, Slider, Toggle
-from takethat.ui.widgets.look import TARGET
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.ui.widgets.textfield import TextField
 from tests.ui.kit import Bench
 
 

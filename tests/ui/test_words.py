@@ -11,7 +11,6 @@ from types import ModuleType
 
 import pytest
 
-from takethat import words
 from takethat.games.take_that import cards
 from takethat.games.take_that.events import (
     CardDrawn,
@@ -25,7 +24,9 @@ from takethat.games.take_that.events import (
     RoundEnded,
 )
 from takethat.store.files import Notice
-from takethat.ui import loader
+from takethat.ui.assets import loader
+from takethat.words import common as words
+from takethat.words import take_that as said_of
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "catalogues.py"
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -93,12 +94,12 @@ def test_minus_is_a_real_minus_and_french_keeps_its_spaces_together(language: st
 def test_signed_numbers_use_the_minus_sign() -> None:
     assert [words.signed(points) for points in (2, 0, -7)] == ["+2", "0", "−7"]
     assert words.points(-1) == "−1 point"
-    assert words.take_label(7) == "Take the line: −7"
+    assert said_of.take_label(7) == "Take the line: −7"
 
 
 def test_log_lines_name_the_players() -> None:
     lines = [
-        words.event_line(event, NAMES)
+        said_of.event_line(event, NAMES)
         for event in (
             HandDealt(0, None, 9),
             CardLaid(0, 41),
@@ -122,21 +123,21 @@ def test_log_lines_name_the_players() -> None:
         "Cleo also takes the top card of the draw pile, face down.",
         "The round is over.",
     ]
-    assert words.penalty_lines(RoundEnded(((), (), (22, 41)), (0, 0, 0)), NAMES) == ["Extra cards of Cleo: 22, 41"]
+    assert said_of.penalty_lines(RoundEnded(((), (), (22, 41)), (0, 0, 0)), NAMES) == ["Extra cards of Cleo: 22, 41"]
 
 
 @pytest.mark.parametrize("language", list(words.LANGUAGES))
 def test_every_reason_and_notice_is_a_sentence(language: str) -> None:
     words.use(language)
-    said = [words.reason_line(reason, cards.lay(77), [12, 49]) for reason in Reason]
+    said = [said_of.reason_line(reason, cards.lay(77), [12, 49]) for reason in Reason]
     said += [words.notice_line(notice) for notice in Notice]
     assert all(sentence.endswith((".", "!")) and "{" not in sentence for sentence in said)
     assert len(set(said)) == len(said)
 
 
 def test_the_limits_of_laying_are_those_of_the_cards() -> None:
-    assert "12 to 24" in words.reason_line(Reason.TOO_FAR, cards.lay(50), [14])
-    assert "85 to 98" in words.reason_line(Reason.TOO_FAR, cards.lay(50), [95])
+    assert "12 to 24" in said_of.reason_line(Reason.TOO_FAR, cards.lay(50), [14])
+    assert "85 to 98" in said_of.reason_line(Reason.TOO_FAR, cards.lay(50), [95])
 
 
 def test_winners_alone_and_together() -> None:
@@ -154,7 +155,7 @@ def test_plural_forms_of_each_language() -> None:
 
 
 def test_a_name_may_contain_anything() -> None:
-    assert words.event_line(CardLaid(0, 41), ["{name} %s"]) == "{name} %s lays 41."
+    assert said_of.event_line(CardLaid(0, 41), ["{name} %s"]) == "{name} %s lays 41."
 
 
 @pytest.mark.parametrize(
@@ -172,7 +173,7 @@ def test_the_systems_languages_are_understood(wanted: list[str], spoken: str) ->
 
 
 def test_phases_and_rounds() -> None:
-    assert words.turn_line("Ada", Phase.PLAY) == "It is Ada's turn."
-    assert words.turn_line("Ada", Phase.LAY) == "Ada took the line and now lays a card."
+    assert said_of.turn_line("Ada", Phase.PLAY) == "It is Ada's turn."
+    assert said_of.turn_line("Ada", Phase.LAY) == "Ada took the line and now lays a card."
     assert words.round_line(0, 1) == "Quick game: a single round"
     assert words.round_line(1, 2) == "Round 2 of 2"

@@ -15,19 +15,19 @@ from takethat.games.zones.events import Phase
 from takethat.games.zones.moves import PASS, USE, card_of, choices_of, kind_of
 from takethat.games.zones.notation import action_text, parse_position
 from takethat.table.match import Seat, Setup
-from takethat.ui.geometry import RATIO
-from takethat.ui.rows import INDEX_WIDTH
 from takethat.ui.scene import Frame
-from takethat.ui.scenes.zones_screen import ZonesScreen
-from takethat.ui.zones_hand import ZonesHand
-from takethat.ui.zones_layout import ZonesShape, arrange
+from takethat.ui.table.geometry import RATIO
+from takethat.ui.table.rows import INDEX_WIDTH
+from takethat.ui.zones.hand import ZonesGrip
+from takethat.ui.zones.layout import ZonesShape, arrange
+from takethat.ui.zones.ui import ZonesScreen
 
-from .matches import Desk, Evening
+from .matches import Evening, Mixer
 
 SIZES = ((1280, 720), (800, 480), (1920, 1080), (720, 1280), (2560, 1080))
 
 
-def evening(humans: int = 1, desk: Desk | None = None, size: tuple[int, int] = (1280, 720), deal: int = 7) -> Evening:
+def evening(humans: int = 1, desk: Mixer | None = None, size: tuple[int, int] = (1280, 720), deal: int = 7) -> Evening:
     """A match that has just been dealt."""
     seats = tuple(Seat(name, None if number < humans else "naive") for number, name in enumerate(("Ada", "Bufo")))
     made = Evening(Setup("zones", seats, 99, False, deal), desk, size, ZonesScreen())
@@ -44,9 +44,9 @@ def at(text: str) -> Evening:
     return made
 
 
-def hand(made: Evening) -> ZonesHand:
-    found = made.play.hand
-    assert isinstance(found, ZonesHand)
+def grip(made: Evening) -> ZonesGrip:
+    found = made.play.hand.grip
+    assert isinstance(found, ZonesGrip)
     return found
 
 
@@ -75,16 +75,16 @@ def press(made: Evening, *keys: int) -> None:
 
 def zone(made: Evening, number: int) -> tuple[int, int]:
     assert made.play.picture is not None
-    box = made.play.picture.layout.zones[number]
+    box = made.play.picture.layout.field.zones[number]
     return round(box.centre[0]), round(box.y + 3)
 
 
 def labels(made: Evening) -> list[str]:
-    return [chip.label for chip in hand(made).marks(False).chips]
+    return [chip.label for chip in made.play.hand.marks(False).chips]
 
 
 def chip(made: Evening, number: int = 0) -> tuple[int, int]:
-    box = hand(made).marks(False).chips[number].box
+    box = made.play.hand.marks(False).chips[number].box
     return round(box.centre[0]), round(box.centre[1])
 
 
@@ -95,20 +95,20 @@ def test_every_pile_lies_in_its_zone_and_every_strength_shows(size: tuple[int, i
     for _ in range(20):
         piles = tuple(tuple(rng.random() < 0.5 for _ in range(rng.randrange(8))) for _ in range(6))
         layout = arrange(Frame.of(size), text, ZonesShape((5, 7), 4, piles, 0), log_open=False)
-        for place, poses in enumerate(layout.piles):
+        for place, poses in enumerate(layout.field.piles):
             for pose, after in pairwise(poses):
                 assert after.box.x - pose.box.x >= pose.w * INDEX_WIDTH
                 assert abs(pose.box.y - after.box.y) < 0.5
             for pose in poses:
-                assert pose.box.within(layout.zones[place % 3], slack=1.5)
-                assert not pose.box.overlaps(layout.plates[place % 3])
+                assert pose.box.within(layout.field.zones[place % 3], slack=1.5)
+                assert not pose.box.overlaps(layout.field.plates[place % 3])
                 assert pose.h == pytest.approx(pose.w * RATIO)
 
 
 @pytest.mark.parametrize("deal", range(4))
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_picture_at_rest_is_the_layout_after_every_move(deal: int, reduced: bool) -> None:
-    made = evening(desk=Desk(reduced=reduced), deal=deal)
+    made = evening(desk=Mixer(reduced=reduced), deal=deal)
     rng = random.Random(deal)
     for _ in range(30):
         if made.rounds_over:
@@ -152,7 +152,7 @@ def _click_through(made: Evening, move: int) -> None:
             click(made, zone(made, ("purple", "orange", "green").index(words[2])))
         for card, to in choices_of(move) if kind_of(move) == USE else ():
             click(made, spot(made, card))
-            if hand(made).goals():
+            if grip(made).goals():
                 click(made, zone(made, to))
     assert made.table.ticket != before, words
 
@@ -160,15 +160,15 @@ def _click_through(made: Evening, move: int) -> None:
 def test_an_effect_is_chosen_step_by_step_and_each_step_can_be_taken_back() -> None:
     made = at("W1/P2 P1|O4|-/-|-|G1 -/- -/- - 0:turn --")
     click(made, spot(made, "O4"))
-    assert hand(made).targets() == {NAMES.index("P1"), NAMES.index("G1")}
+    assert grip(made).targets() == {NAMES.index("P1"), NAMES.index("G1")}
     assert made.play.picture is not None
     assert made.play.picture.view.twisted == 1 << NAMES.index("O4")
     click(made, spot(made, "G1"))
-    assert hand(made).goals() == {0, 1}
+    assert grip(made).goals() == {0, 1}
     click(made, zone(made, 0))
     assert made.play.picture.view.piles[3] == (NAMES.index("G1"),)
     press(made, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
-    assert not hand(made).is_half
+    assert not grip(made).is_half
     assert made.play.picture.view == made.play.view
     assert made.play.stage.targets() == made.play.picture.poses
     assert made.play.moves == 0
@@ -195,6 +195,14 @@ def test_passing_is_asked_twice() -> None:
     assert made.play.moves == 0
 
 
+@pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META])
+def test_keys_with_ctrl_or_alt_are_nobodys(mod: int) -> None:
+    made = at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
+    made.play.handle(Event(pygame.KEYDOWN, {"key": pygame.K_p, "mod": mod, "unicode": ""}))
+    made.settle()
+    assert labels(made) == ["Pass"]
+
+
 def test_by_keys_alone() -> None:
     made = evening()
     press(made, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_x)
@@ -204,11 +212,11 @@ def test_by_keys_alone() -> None:
     moves = made.play.moves
     for _ in range(12):
         press(made, pygame.K_RIGHT)
-        focus = hand(made).marks(False).focus
+        focus = made.play.hand.marks(False).focus
         if isinstance(focus, int) and focus in made.play.view.hand:
             press(made, pygame.K_RETURN)
             break
-    press(made, pygame.K_RETURN) if hand(made).goals() else None
+    press(made, pygame.K_RETURN) if grip(made).goals() else None
     assert made.play.moves > moves
 
 
@@ -216,7 +224,7 @@ def test_at_most_two_cards_are_picked_for_the_exchange() -> None:
     made = evening()
     for card in made.play.view.hand[:3]:
         click(made, spot(made, card))
-    assert hand(made).picked == list(made.play.view.hand[1:3])
+    assert grip(made).picked == list(made.play.view.hand[1:3])
     click(made, spot(made, made.play.view.hand[1]))
     assert labels(made) == ["Exchange 1 card"]
 
@@ -248,10 +256,10 @@ def test_the_card_pointed_at_is_described() -> None:
     made = at("W1/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")
     made.play.handle(Event(pygame.MOUSEMOTION, {"pos": spot(made, "G1"), "rel": (0, 0), "buttons": (0, 0, 0)}))
     made.play.update(made.now)
-    assert hand(made).pointed() == NAMES.index("G1")
+    assert made.play.hand.marks(False).hover == NAMES.index("G1")
     with_detail, without = Surface((1280, 720)), Surface((1280, 720))
     made.play.draw_whole(with_detail)
-    hand(made).leave()
+    made.play.hand.leave()
     made.play.draw_whole(without)
     assert pygame.image.tobytes(with_detail, "RGB") != pygame.image.tobytes(without, "RGB")
 
@@ -259,7 +267,7 @@ def test_the_card_pointed_at_is_described() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_drawn_in_every_size_and_theme(size: tuple[int, int]) -> None:
     for theme, text in (("normal", 1.0), ("high-contrast", 2.0)):
-        desk = Desk(text_scale=text)
+        desk = Mixer(text_scale=text)
         desk.theme = desk.theme.of(theme, text, "normal", False)
         made = evening(desk=desk, size=size)
         made.play.play(made.play.view.legal[0])

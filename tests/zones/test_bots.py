@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from takethat.bots.levels import LEVELS, names, player
 from takethat.bots.player import Budget
-from takethat.bots.zones_player import Character, Duelist
-from takethat.bots.zones_search import FAR, Tree, after, result
+from takethat.bots.registry import LEVELS, names, player
+from takethat.bots.zones.config import LevelConfig
+from takethat.bots.zones.player import SearchPlayer
+from takethat.bots.zones.search import FAR, Tree, after, result
 from takethat.games.zones.events import Event, Phase
 from takethat.games.zones.game import ZONES
 from takethat.games.zones.notation import action_text
@@ -131,7 +132,7 @@ def test_opens_with_a_card_of_a_suit_for_either_seat() -> None:
 def test_a_cancelled_thought_is_marked_and_still_legal() -> None:
     game = position("P2 O1|-|G3", "P5'|O4|G1", hands=("W1 W2 O3", "P3 P4 O5"))
     seen = seen_by(game.state, [], 0)
-    thought = Duelist("slow", Character(10, 4, 100_000)).think(seen, Budget(None, 1), lambda: True)
+    thought = SearchPlayer("slow", LevelConfig(10, 4, 100_000)).think(seen, Budget(None, 1), lambda: True)
     assert thought.cut
     assert thought.move in seen.view.legal
 

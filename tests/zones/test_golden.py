@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from takethat.bots.levels import LEVELS, player
 from takethat.bots.player import Budget
+from takethat.bots.registry import LEVELS, player
 from takethat.games.zones.cards import CARDS
 from takethat.games.zones.events import Event, Phase
 from takethat.games.zones.notation import action_text, position_text

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from takethat.bots.levels import player
 from takethat.bots.player import Budget
+from takethat.bots.registry import player
+from takethat.cli.replay import states
 from takethat.games.zones.game import ZONES
 from takethat.games.zones.notation import action_text
-from takethat.replay import states
 from takethat.table.match import Seat, Setup
+from takethat.table.record import rows_of
 from takethat.table.table import Table
 
 
@@ -49,7 +50,7 @@ def test_a_record_brings_the_match_back(deal: int) -> None:
     again = Table.load(text)
     assert again.record() == text
     assert again.totals == match(deal).totals
-    shown = list(states(text))
+    shown = list(states(rows_of(text)))
     assert shown[-1]["over"]
     assert sum(state["points"] is not None and state["action"] is not None for state in shown) == len(again.rounds)
 

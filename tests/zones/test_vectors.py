@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from takethat.cli.replay import states
 from takethat.games.zones.notation import state_json
-from takethat.replay import states
 
 from .play import dealt
 
@@ -39,6 +39,6 @@ def test_every_state_of_the_game(number: int) -> None:
 def test_the_replay_command_reads_the_same_form(number: int) -> None:
     record = {"game": "zones", **GAMES[number]}
     expected = record.pop("states")
-    shown = list(states(json.dumps(record)))
+    shown = list(states([json.dumps(record)]))
     assert [{key: state[key] for key in expected[0]} for state in shown] == expected
     assert [state["action"] for state in shown] == [None, *record["moves"]]

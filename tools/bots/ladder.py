@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from takethat.arena import span
+from takethat.arena.report import span
 
 DOCS = Path("docs")
 RESULTS = DOCS / "ladder.jsonl"

@@ -143,7 +143,7 @@ def _values(learner: Learner, rows: Array) -> Array:
     return np.concatenate([learner.outputs(rows[start : start + 65536]) for start in range(0, len(rows), 65536)])
 
 
-def learn_clues(
+def learn_belief(
     rows: Array, kept: Array, held: Array, question: Ints, sizes: Ints, hidden: int, epochs: int, seed: int
 ) -> tuple[Learner, float]:
     """A filter by cross-entropy per card, given the evidence kept; also the nats per question gained over uniform."""

@@ -10,12 +10,13 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from takethat.bots.arithmetic import Roller
-from takethat.bots.belief import Belief, Dealer
-from takethat.bots.evaluate import Leaf
-from takethat.bots.expectimax import Expectimax, Manner
 from takethat.bots.net import Net
-from takethat.bots.policy import Policy
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.belief import Belief
+from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.value_net import ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply, deal, legal_moves
@@ -113,26 +114,26 @@ def play(net: Net | None, parts: list[Part], advanced: bool, dice: random.Random
 
 def by_policy(policy: Policy, style: int, dice: random.Random) -> Mover:
     """The policy alone in a style, sampled."""
-    roller = Roller(dice.randrange(1 << 30))
+    roller = PortableRandom(dice.randrange(1 << 30))
 
     def choose(state: State, beliefs: list[Belief]) -> int:
         policy.styles[state.turn] = style
-        return policy.pick(state, state.turn, roller)
+        return policy.sample(state, state.turn, roller)
 
     return choose
 
 
-def by_search(policy: Policy, leaf: Leaf, manner: Manner, dice: random.Random) -> Mover:
+def by_search(policy: Policy, leaf: ValueNet, config: SearchConfig, dice: random.Random) -> Mover:
     """A search on the mover's belief."""
-    search = Expectimax(policy, leaf, manner)
-    roller = Roller(dice.randrange(1 << 30))
+    search = Expectimax(policy, leaf, config)
+    roller = PortableRandom(dice.randrange(1 << 30))
 
     def choose(state: State, beliefs: list[Belief]) -> int:
         legal = legal_moves(state)
         if len(legal) == 1:
             return legal[0]
-        dealer = Dealer(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
-        search.run(dealer, roller, 1 << 40, lambda: False)
+        sampler = WorldSampler(beliefs[state.turn], tuple(state.hands[state.turn]), state.phase, state.advanced)
+        search.run(sampler, roller, 1 << 40, lambda: False)
         return search.firsts[search.best()]
 
     return choose

@@ -7,11 +7,15 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from takethat.bots.belief import CLUES, KEPT, Belief
-from takethat.bots.evaluate import COMMON, EACH, Leaf
-from takethat.bots.expectimax import balance
 from takethat.bots.net import Net
-from takethat.bots.policy import OWN, SHARED, UNKNOWN, Policy
+from takethat.bots.take_that.belief import BEGAN, KEPT, LAID, TOOK, TWISTED, Belief
+from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
+from takethat.bots.take_that.expectimax import balance
+from takethat.bots.take_that.features import NUMBERS
+from takethat.bots.take_that.policy import UNKNOWN, Policy
+from takethat.bots.take_that.policy_inputs import OWN, SHARED
+from takethat.bots.take_that.value_inputs import COMMON, EACH
+from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply
@@ -34,7 +38,7 @@ def policy_rows(policy: Policy, rounds: Sequence[Round]) -> tuple[Floats, Ints, 
                 continue
             for style in (played.styles[state.turn], UNKNOWN):
                 policy.styles[state.turn] = style
-                policy.look(state, state.turn)
+                policy.prepare(state, state.turn)
                 if policy.count > 1:
                     block = _decision(policy)
                     starts.append(size)
@@ -54,7 +58,7 @@ def _decision(policy: Policy) -> Floats:
     return block
 
 
-def leaf_rows(leaf: Leaf, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints, Ints]:
+def leaf_rows(leaf: ValueNet, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints, Ints]:
     """Inputs of every position; every seat's balance there; whose turn it is; how many positions follow.
 
     The end of a round is a position too, with zero inputs.
@@ -79,7 +83,7 @@ def leaf_rows(leaf: Leaf, rounds: Sequence[Round]) -> tuple[Floats, Floats, Ints
     return np.concatenate(rows), np.array(balances, np.float32), np.array(turns), np.array(left)
 
 
-class Clues:
+class BeliefRows:
     """What the learner of the filter needs, gathered question by question (one action seen by one observer)."""
 
     def __init__(self) -> None:
@@ -94,15 +98,15 @@ class Clues:
         """One question: for every card hidden from the belief's seat, may the seat to move hold it?"""
         actor = state.turn
         shown = 0 if action == TAKE else card_of(action)
-        kind = 2 if action == TAKE else 1 if not is_lay(action) else 0 if state.line else 3
+        kind = TOOK if action == TAKE else TWISTED if not is_lay(action) else LAID if state.line else BEGAN
         factor = 1.0 if state.phase == Phase.LAY else KEPT
         hand = state.hands[actor]
         block: list[Floats] = []
         for card in range(100):
             if belief.hidden[card] == 1 and card != shown:
                 belief.describe(kind, shown, card)
-                block.append(np.array(np.frombuffer(belief.clues, np.float64), np.float32))
-                self._kept.append(belief.logs[actor * 100 + card] * factor)
+                block.append(np.array(np.frombuffer(belief.inputs, np.float64), np.float32))
+                self._kept.append(belief.log_factors[actor * NUMBERS + card] * factor)
                 self._held.append(float(card in hand))
         self._rows.append(np.array(block))
         self._question += [self._count] * len(block)
@@ -110,21 +114,21 @@ class Clues:
         self._count += 1
 
     def gathered(self) -> tuple[Floats, Floats, Floats, Ints, Ints]:
-        """For every card of every question: the clues, the old logarithm kept, whether the actor held the card, the
+        """For every card of every question: the inputs, the old logarithm kept, whether the actor held the card, the
         number of the question, the actor's hand size."""
         kept, held = np.array(self._kept, np.float32), np.array(self._held, np.float32)
         return np.concatenate(self._rows), kept, held, np.array(self._question), np.array(self._sizes)
 
 
-def clue_rows(net: Net, rounds: Sequence[Round], share: int) -> tuple[Floats, Floats, Floats, Ints, Ints]:
-    """The questions of every `share`-th action, as `Clues.gathered` gives them."""
-    clues = Clues()
+def belief_rows(net: Net, rounds: Sequence[Round], share: int) -> tuple[Floats, Floats, Floats, Ints, Ints]:
+    """The questions of every `share`-th action, as `BeliefRows.gathered` gives them."""
+    questions = BeliefRows()
     for number, played in enumerate(rounds):
-        _follow(net, played, number, share, clues)
-    return clues.gathered()
+        _follow(net, played, number, share, questions)
+    return questions.gathered()
 
 
-def _follow(net: Net, played: Round, number: int, share: int, clues: Clues) -> None:
+def _follow(net: Net, played: Round, number: int, share: int, questions: BeliefRows) -> None:
     state, _, _ = next(states(played))
     beliefs = new_beliefs(net, state)
     pile = iter(played.deck[len(CARDS) - len(state.undealt) :])
@@ -132,7 +136,7 @@ def _follow(net: Net, played: Round, number: int, share: int, clues: Clues) -> N
         actor = state.turn
         observer = (actor + 1 + (number + step) % (played.players - 1)) % played.players
         if (number + step) % share == 0 and not played.odd[step] and state.undealt:
-            clues.ask(beliefs[observer], state, action)
+            questions.ask(beliefs[observer], state, action)
         for belief in beliefs:
             tell(belief, actor, action)
         apply(state, action)
@@ -142,4 +146,4 @@ def _follow(net: Net, played: Round, number: int, share: int, clues: Clues) -> N
             apply(state, draw(card))
 
 
-__all__ = ["CLUES", "COMMON", "EACH", "OWN", "SHARED", "clue_rows", "leaf_rows", "policy_rows"]
+__all__ = ["BELIEF_INPUTS", "COMMON", "EACH", "OWN", "SHARED", "belief_rows", "leaf_rows", "policy_rows"]

@@ -24,17 +24,17 @@ from pathlib import Path
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are too small to share the work
 
 from takethat.bots import net as nets
-from takethat.bots.belief import CLUES
-from takethat.bots.evaluate import Leaf
 from takethat.bots.net import Net
-from takethat.bots.policy import Policy
+from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.value_net import ValueNet
 from tools.bots import learn, rows
-from tools.bots.cast import CASTS
 from tools.bots.play import Round, play
+from tools.bots.rosters import ROSTERS
 
 HIDDEN = 40
 LEAF_HIDDEN = 48
-CLUE_HIDDEN = 16
+BELIEF_HIDDEN = 16
 ASSETS = Path("assets/bots")
 
 PART = 50
@@ -46,10 +46,10 @@ ODDITY = 0.03
 
 @dataclass(frozen=True)
 class Stage:
-    """So many rounds of a cast, and the nets learned then: p(olicy), c(lues), l(eaf); a letter twice: learned again
-    with what it then says. `adding`: learn from the rounds of the stage before as well."""
+    """So many rounds of a roster, and the nets learned then: p(olicy), c(lues, for the belief), l(eaf); a letter twice:
+    learned again with what it then says. `adding`: learn from the rounds of the stage before as well."""
 
-    cast: str
+    roster: str
     rounds: int
     which: str
     adding: bool = False
@@ -80,18 +80,18 @@ def blank(inputs: int, outputs: int) -> Net:
 
 
 def play_part(task: tuple[str, int, int, int]) -> list[Round]:
-    """PART rounds of a cast, every third in the advanced variation; the filter is used where there is one."""
-    cast, players, number, seed = task
-    dice = random.Random(f"{cast} {players} {seed} {number}")
-    parts = CASTS[cast](players, dice)
-    clues = nets.load(f"clues-{players}") if cast == "searching" else None
+    """PART rounds of a roster, every third in the advanced variation; the filter is used where there is one."""
+    roster, players, number, seed = task
+    dice = random.Random(f"{roster} {players} {seed} {number}")
+    parts = ROSTERS[roster](players, dice)
+    clues = nets.load(f"clues-{players}") if roster == "searching" else None
     weights = [part.weight for part in parts]
     return [play(clues, dice.choices(parts, weights, k=players), count % 3 == 2, dice, ODDITY) for count in range(PART)]
 
 
 def self_play(stage: Stage, players: int, seed: int, jobs: int) -> list[Round]:
     """The rounds of a stage, the same for every number of jobs."""
-    tasks = [(stage.cast, players, number, seed) for number in range(stage.rounds // PART)]
+    tasks = [(stage.roster, players, number, seed) for number in range(stage.rounds // PART)]
     began = time.monotonic()
     played: list[Round] = []
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
@@ -111,19 +111,19 @@ def learn_policy(played: list[Round], players: int, seed: int) -> tuple[learn.Le
 
 def learn_leaf(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
     """The leaf, and how much of its target it explains in such rounds."""
-    leaf = Leaf(blank(int(rows.COMMON + rows.EACH * players), players), players)
+    leaf = ValueNet(blank(int(rows.COMMON + rows.EACH * players), players), players)
     learner, share = learn.learn_leaf(*rows.leaf_rows(leaf, played), LEAF_HIDDEN, 12, seed)
     return learner, f"{share:.3f} of the variance"
 
 
-def learn_clues(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
+def learn_belief(played: list[Round], players: int, seed: int) -> tuple[learn.Learner, str]:
     """The filter, on evidence kept as its predecessor kept it, and how much it gains in such rounds."""
-    before = nets.load(f"clues-{players}") if (ASSETS / f"clues-{players}.json").exists() else blank(CLUES, 1)
-    learner, gain = learn.learn_clues(*rows.clue_rows(before, played, 8), CLUE_HIDDEN, 6, seed)
+    before = nets.load(f"clues-{players}") if (ASSETS / f"clues-{players}.json").exists() else blank(BELIEF_INPUTS, 1)
+    learner, gain = learn.learn_belief(*rows.belief_rows(before, played, 8), BELIEF_HIDDEN, 6, seed)
     return learner, f"{gain:.3f} nats per hand better than uniform"
 
 
-LEARNERS = {"p": ("policy", learn_policy), "l": ("leaf", learn_leaf), "c": ("clues", learn_clues)}
+LEARNERS = {"p": ("policy", learn_policy), "l": ("leaf", learn_leaf), "c": ("clues", learn_belief)}
 
 
 def teach(stage: Stage, played: list[Round], players: int, seed: int) -> None:

@@ -14,17 +14,17 @@ import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.cards import card_of, is_lay, is_twist
+from takethat.match.autosave import Autosave
+from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table.table import Table
-from takethat.ui.scenes.keeping import Keeping
+from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.controls import Choice
+from takethat.ui.page import Page
+from takethat.ui.scenes.match_flow import opening
 from takethat.ui.scenes.menu import Menu
-from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.play import Play
-from takethat.ui.scenes.take_that import opening
-from takethat.ui.still import Still
-from takethat.ui.thinker import AtOnce
-from takethat.ui.widgets.controls import Choice
+from takethat.ui.table.scene import TableScene
 
 Spot = tuple[float, float]
 
@@ -34,14 +34,14 @@ class Shadow:
 
     def __init__(self, size: tuple[int, int]) -> None:
         paths.use_data_dir(mkdtemp(prefix="takethat-shadow-"))
-        self.host = Still(size, 1.0, Settings(language="en"))
+        self.host = Headless(size, 1.0, Settings(language="en"))
         self.host.show(Menu(self.host))
         self.host.rest()
 
     def sit_down(self, table: Table) -> None:
         """Show the table of a match as it stands; a round that is over has its score sheet open."""
-        kept = Keeping(paths.data_dir() / "shadow.record")
-        self.host.show(opening(self.host, table, kept, AtOnce()))
+        kept = Autosave(paths.data_dir() / "shadow.record")
+        self.host.show(opening(self.host, table, kept, Synchronous()))
         self.host.rest()
 
     def button(self, name: str) -> Spot:
@@ -70,7 +70,7 @@ class Shadow:
     def move(self) -> Spot:
         """Return where to click for a move of the player whose turn it is: a twist, else a lay, else the take."""
         play = self.host.top
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         assert play.picture is not None
         chips = play.sight().marks.chips
         twists = [chip.box.centre for chip in chips if is_twist(chip.move)]

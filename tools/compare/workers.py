@@ -22,11 +22,11 @@ STRETCH = 0.004
 
 def ours_inside() -> Callable[[], Counts]:
     """Rounds inside the rules, as a search plays them."""
-    from takethat.bots.playout import Playout
+    from takethat.bots.take_that.rollout import Rollout
     from takethat.games.take_that.cards import CARDS
     from takethat.games.take_that.rules import compiled, deal
 
-    playout, batch = Playout(SEED), 20 if compiled() else 1
+    playout, batch = Rollout(SEED), 20 if compiled() else 1
     state = deal(3, False, CARDS, 0)
 
     def work() -> Counts:
@@ -39,11 +39,11 @@ def ours_inside() -> Callable[[], Counts]:
 
 def ours_by_calls() -> Callable[[], Counts]:
     """Rounds by calls from Python: legal moves, a choice, the move with its draws."""
-    from takethat.bots.playout import Playout
+    from takethat.bots.take_that.rollout import Rollout
     from takethat.games.take_that.cards import CARDS
     from takethat.games.take_that.rules import deal, legal_moves
 
-    playout, begin = Playout(SEED), deal(3, False, CARDS, 0)
+    playout, begin = Rollout(SEED), deal(3, False, CARDS, 0)
     seed = SEED
 
     def work() -> Counts:

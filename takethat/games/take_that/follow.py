@@ -7,8 +7,8 @@ truth the moment a card is shown, so no second set of rules is needed to tell wh
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
+from takethat.games.quoting import quoted
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, hand_size
 from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.notation import parse_action, parse_card
@@ -18,7 +18,7 @@ from takethat.games.take_that.view import Observation, observe, redact
 KEYS = ("game", "players", "advanced", "seat", "first", "hand", "scores_before", "rounds_left", "log")
 
 
-def parse_observation(data: Mapping[str, Any]) -> Observation:
+def parse_observation(data: Mapping[str, object]) -> Observation:
     """The observation written as JSON; ValueError unless it is that seat's decision in a possible round."""
     if not isinstance(data, Mapping):
         raise ValueError("an observation is a JSON object")
@@ -42,10 +42,10 @@ def parse_observation(data: Mapping[str, Any]) -> Observation:
     )
 
 
-def _number(data: Mapping[str, Any], key: str, low: int, high: int) -> int:
+def _number(data: Mapping[str, object], key: str, low: int, high: int) -> int:
     value = data[key]
     if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{key!r} is a whole number from {low} to {high}, not {value!r}")
+        raise ValueError(f"{key!r} is a whole number from {low} to {high}, not {quoted(value)}")
     return value
 
 
@@ -110,7 +110,7 @@ class _Follower:
 
     def _act(self, text: object) -> None:
         if not isinstance(text, str) or text.startswith("D"):
-            raise ValueError(f"{text!r} is no move")
+            raise ValueError(f"{quoted(text)} is no move")
         move = parse_action(text)
         if move != TAKE and self.state.turn != self.seat:
             self._show(self.state.hands[self.state.turn], card_of(move))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from takethat.games.contract import Dice, Eyes, Json, Script, Situation, Tell
+from takethat.games.contract import Dice, Eyes, Game, Json, Script, Situation, Tell
 from takethat.games.take_that import follow, notation, rules, view
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, card_of, draw, hand_size
 from takethat.games.take_that.events import Event, Phase, Reason
@@ -24,7 +23,7 @@ class TakeThat:
     def deck(self) -> tuple[int, ...]:
         return CARDS
 
-    def deal(self, players: int, advanced: bool, deck: Sequence[int], first: int, tell: Tell | None) -> State:
+    def deal(self, players: int, advanced: bool, deck: Sequence[int], first: int, tell: Tell[Event] | None) -> State:
         return rules.deal(players, advanced, deck, first, tell)
 
     def dealt(self, players: int) -> int:
@@ -54,7 +53,7 @@ class TakeThat:
     def chance_card(self, action: int) -> int:
         return card_of(action)
 
-    def apply(self, state: State, action: int, tell: Tell | None = None) -> None:
+    def apply(self, state: State, action: int, tell: Tell[Event] | None = None) -> None:
         rules.apply(state, action, tell)
 
     def scores(self, state: State) -> list[int]:
@@ -94,13 +93,13 @@ class TakeThat:
     def state_json(self, state: State, stock: Sequence[int]) -> Json:
         return notation.state_json(state, stock)
 
-    def parse_script(self, data: Mapping[str, Any]) -> Script:
+    def parse_script(self, data: Mapping[str, object]) -> Script[int]:
         return notation.parse_script(data)
 
     def observation_json(self, observation: Observation) -> Json:
         return notation.observation_json(observation)
 
-    def parse_observation(self, data: Mapping[str, Any]) -> Observation:
+    def parse_observation(self, data: Mapping[str, object]) -> Observation:
         return follow.parse_observation(data)
 
     def match_points(self, scores: Sequence[int]) -> list[int]:
@@ -110,4 +109,4 @@ class TakeThat:
         return rounds_played >= rounds
 
 
-TAKE_THAT = TakeThat()
+TAKE_THAT: Game[State, int, Event, View, Observation, int] = TakeThat()

@@ -11,9 +11,9 @@ raises ValueError with one sentence.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from takethat.games.contract import Script
+from takethat.games.quoting import quoted
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, is_draw, is_lay, lay, twist
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, LineTaken, PenaltyDrawn, Phase
 from takethat.games.take_that.rules import State, cards_of, groups_of, legal_moves, scores
@@ -36,14 +36,14 @@ def parse_action(text: str) -> int:
         return TAKE
     kind, _, number = text.partition(" ")
     if kind not in KINDS or len(number) != 2 or not number.isascii() or not number.isdigit():
-        raise ValueError(f"{text!r} is no move: L 41, W 94 and T are the forms")
+        raise ValueError(f"{quoted(text)} is no move: L 41, W 94 and T are the forms")
     return KINDS[kind](parse_card(int(number)))
 
 
 def parse_card(value: object) -> int:
     """A card read from JSON: an integer that is printed on one of the 79 cards."""
     if type(value) is not int or value not in CARDS:
-        raise ValueError(f"{value!r} is not one of the 79 cards")
+        raise ValueError(f"{quoted(value)} is not one of the 79 cards")
     return value
 
 
@@ -75,7 +75,7 @@ def parse_position(text: str) -> State:
     hands, line, undealt, plus, minus, facedown, to_act, variation = words
     seat, phase = _parse_to_act(to_act)
     if variation not in ("base", "advanced"):
-        raise ValueError(f"the variation is base or advanced, not {variation!r}")
+        raise ValueError(f"the variation is base or advanced, not {quoted(variation)}")
     state = State(len(hands.split("/")), variation == "advanced", seat)
     state.phase = int(phase)
     state.hands = groups_of(sorted(cards) for cards in _parse_groups(hands))
@@ -90,7 +90,7 @@ def _parse_cards(text: str) -> list[int]:
     if text == "-":
         return []
     if not all(len(word) == 2 and word.isascii() and word.isdigit() for word in text.split(",")):
-        raise ValueError(f"{text!r} is no list of cards")
+        raise ValueError(f"{quoted(text)} is no list of cards")
     return [parse_card(int(word)) for word in text.split(",")]
 
 
@@ -101,7 +101,7 @@ def _parse_groups(text: str) -> list[list[int]]:
 def _parse_to_act(text: str) -> tuple[int, Phase]:
     seat, _, phase = text.partition(":")
     if seat not in ("0", "1", "2", "3") or phase.upper() not in Phase.__members__ or phase != phase.lower():
-        raise ValueError(f"{text!r} names no seat and phase")
+        raise ValueError(f"{quoted(text)} names no seat and phase")
     return int(seat), Phase[phase.upper()]
 
 
@@ -133,7 +133,7 @@ def _check_phase(state: State) -> None:
 # --- JSON
 
 
-def state_json(state: State, pile: Sequence[int]) -> dict[str, Any]:
+def state_json(state: State, pile: Sequence[int]) -> dict[str, object]:
     """The state with its pile (top first), as `replay --json` prints it."""
     over = state.phase == Phase.OVER
     return {
@@ -151,18 +151,18 @@ def state_json(state: State, pile: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def parse_script(data: Mapping[str, Any]) -> Script:
+def parse_script(data: Mapping[str, object]) -> Script[int]:
     """A game as data: players, advanced, deck, actions and perhaps first."""
     for key in ("players", "advanced", "deck", "actions"):
         if key not in data:
             raise ValueError(f"the game lacks {key!r}")
     players, first, actions = data["players"], data.get("first", 0), data["actions"]
     if type(players) is not int or players not in SEAT_COUNTS:
-        raise ValueError(f"2, 3 or 4 players can play, not {players!r}")
+        raise ValueError(f"2, 3 or 4 players can play, not {quoted(players)}")
     if type(data["advanced"]) is not bool:
         raise ValueError("'advanced' is true or false")
     if type(first) is not int or not 0 <= first < players:
-        raise ValueError(f"'first' is a seat from 0 to {players - 1}, not {first!r}")
+        raise ValueError(f"'first' is a seat from 0 to {players - 1}, not {quoted(first)}")
     if not isinstance(data["deck"], list) or not isinstance(actions, list):
         raise ValueError("'deck' and 'actions' are lists")
     deck = tuple(parse_card(card) for card in data["deck"])
@@ -174,7 +174,7 @@ def parse_script(data: Mapping[str, Any]) -> Script:
     return Script(players, data["advanced"], deck, first, tuple(actions))
 
 
-def observation_json(seen: Observation) -> dict[str, Any]:
+def observation_json(seen: Observation) -> dict[str, object]:
     """What a program outside is given to decide by."""
     return {
         "game": "take-that",
@@ -189,7 +189,7 @@ def observation_json(seen: Observation) -> dict[str, Any]:
     }
 
 
-def _log_entry(event: object) -> Mapping[str, Any] | None:
+def _log_entry(event: object) -> Mapping[str, object] | None:
     match event:
         case CardLaid(seat, card):
             return {"seat": seat, "action": action_text(lay(card))}

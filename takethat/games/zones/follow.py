@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from typing import Any
 
+from takethat.games.quoting import quoted
 from takethat.games.zones.cards import CARDS, HAND, MOST_EXCHANGED, is_wild
 from takethat.games.zones.events import Event, Phase
 from takethat.games.zones.moves import DRAW, PLAY, card_of, draw, exchange, kind_of, open_with
@@ -20,7 +20,7 @@ from takethat.games.zones.view import Observation, observe, redact
 KEYS = ("game", "seat", "hand", "points_before", "log")
 
 
-def parse_observation(data: Mapping[str, Any]) -> Observation:
+def parse_observation(data: Mapping[str, object]) -> Observation:
     """The observation written as JSON; ValueError unless it is that seat's decision in a possible game."""
     if not isinstance(data, Mapping):
         raise ValueError("an observation is a JSON object")
@@ -29,7 +29,7 @@ def parse_observation(data: Mapping[str, Any]) -> Observation:
             raise ValueError(f"the observation lacks {key!r}")
     seat, points = data["seat"], data["points_before"]
     if type(seat) is not int or seat not in (0, 1):
-        raise ValueError(f"'seat' is 0 or 1, not {seat!r}")
+        raise ValueError(f"'seat' is 0 or 1, not {quoted(seat)}")
     if not isinstance(points, list) or len(points) != 2 or any(type(score) is not int for score in points):
         raise ValueError("'points_before' is a list of 2 whole numbers")
     hand = _cards(data["hand"], "hand")
@@ -89,7 +89,7 @@ class _Follower:
     def _any_opening(self) -> int:
         return open_with(next(card for card in self.state.hands[0] if not is_wild(card)))
 
-    def _step(self, entry: dict[str, Any], log: list[Any]) -> None:
+    def _step(self, entry: dict[str, object], log: list[object]) -> None:
         if self.state.phase == Phase.EXCHANGE and "exchange" in entry:
             self._exchange(entry, self.state.turn)
             self._draw(log)
@@ -100,7 +100,7 @@ class _Follower:
         else:
             raise ValueError(f"{Phase(self.state.phase).name.lower()} is due, not this")
 
-    def _exchange(self, entry: dict[str, Any], seat: int) -> None:
+    def _exchange(self, entry: dict[str, object], seat: int) -> None:
         own = {"out", "in"} if seat == self.seat else set()
         count = entry["exchange"]
         if set(entry) != {"seat", "exchange", *own} or entry["seat"] != seat:
@@ -112,9 +112,10 @@ class _Follower:
             raise ValueError(f"{count} cards go out and come in")
         self._apply(exchange(out))
 
-    def _draw(self, log: list[Any]) -> None:
+    def _draw(self, log: list[object]) -> None:
         """The replacements: the own ones are named in the own entry of the log."""
-        coming = _cards(log[self.seat]["in"], "in") if self.state.phase == Phase.DRAW else []
+        own = log[self.seat]
+        coming = _cards(own["in"], "in") if self.state.phase == Phase.DRAW and isinstance(own, dict) else []
         while self.state.phase == Phase.DRAW:
             if self.state.turn == self.seat:
                 self._show(coming[0], None)
@@ -132,9 +133,9 @@ class _Follower:
 
     def _act(self, seat: object, text: object) -> None:
         if type(seat) is not int or seat != self.state.turn:
-            raise ValueError(f"seat {seat!r} cannot act now")
+            raise ValueError(f"seat {quoted(seat)} cannot act now")
         if not isinstance(text, str):
-            raise ValueError(f"{text!r} is no move")
+            raise ValueError(f"{quoted(text)} is no move")
         move = parse_action(text)
         if kind_of(move) == PLAY and seat != self.seat:
             self._show(card_of(move), seat)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from takethat.games.contract import Dice, Eyes, Json, Script, Situation, Tell
+from takethat.games.contract import Dice, Eyes, Game, Json, Script, Situation, Tell
 from takethat.games.zones import follow, notation, rules, view
 from takethat.games.zones.cards import CARDS, HAND, NAMES, VICTORY
 from takethat.games.zones.events import Event, Phase, Reason
@@ -25,7 +24,7 @@ class Zones:
     def deck(self) -> tuple[int, ...]:
         return CARDS
 
-    def deal(self, players: int, advanced: bool, deck: Sequence[int], first: int, tell: Tell | None) -> State:
+    def deal(self, players: int, advanced: bool, deck: Sequence[int], first: int, tell: Tell[Event] | None) -> State:
         """`first` means nothing here: the first cards decide who begins (T29)."""
         if players != 2:
             raise ValueError(f"2 players can play, not {players}")
@@ -60,7 +59,7 @@ class Zones:
     def chance_card(self, action: int) -> int:
         return card_of(action)
 
-    def apply(self, state: State, action: int, tell: Tell | None = None) -> None:
+    def apply(self, state: State, action: int, tell: Tell[Event] | None = None) -> None:
         rules.apply(state, action, tell)
 
     def scores(self, state: State) -> list[int]:
@@ -100,13 +99,13 @@ class Zones:
     def state_json(self, state: State, stock: Sequence[int]) -> Json:
         return notation.state_json(state)
 
-    def parse_script(self, data: Mapping[str, Any]) -> Script:
+    def parse_script(self, data: Mapping[str, object]) -> Script[int]:
         return notation.parse_script(data)
 
     def observation_json(self, observation: Observation) -> Json:
         return notation.observation_json(observation)
 
-    def parse_observation(self, data: Mapping[str, Any]) -> Observation:
+    def parse_observation(self, data: Mapping[str, object]) -> Observation:
         return follow.parse_observation(data)
 
     def match_points(self, scores: Sequence[int]) -> list[int]:
@@ -116,4 +115,4 @@ class Zones:
         return max(totals) >= VICTORY or rounds_played >= rounds
 
 
-ZONES = Zones()
+ZONES: Game[State, int, Event, View, Observation, int] = Zones()

@@ -12,10 +12,10 @@ has passed. Every reader raises ValueError with one sentence.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 from takethat.games.contract import Script
+from takethat.games.quoting import quoted
 from takethat.games.zones.cards import CARDS, HAND, MOST_EXCHANGED, NAMES, SET, SUIT, ZONES, is_wild
 from takethat.games.zones.effects import leaders, totals
 from takethat.games.zones.events import (
@@ -97,19 +97,19 @@ def parse_action(text: str) -> int:
             return open_with(parse_card(name))
         case "draw", [name]:
             return draw(parse_card(name))
-    raise ValueError(f"{text!r} is no move: play P5, play W1 green, use O2 O2>green and pass are the forms")
+    raise ValueError(f"{quoted(text)} is no move: play P5, play W1 green, use O2 O2>green and pass are the forms")
 
 
 def parse_card(value: object) -> int:
     """A card by its name."""
     if not isinstance(value, str) or value not in NUMBERS:
-        raise ValueError(f"{value!r} is not one of the 18 cards")
+        raise ValueError(f"{quoted(value)} is not one of the 18 cards")
     return NUMBERS[value]
 
 
 def _parse_zone(name: str) -> int:
     if name not in ZONES:
-        raise ValueError(f"{name!r} is not one of the zones {', '.join(ZONES)}")
+        raise ValueError(f"{quoted(name)} is not one of the zones {', '.join(ZONES)}")
     return ZONES.index(name)
 
 
@@ -128,12 +128,12 @@ def _parse_use(card: int, words: Sequence[str]) -> int:
     for step, word in zip(effect, words, strict=True):
         name, arrow, zone = word.partition(">")
         if bool(arrow) != (step.op == "move"):
-            raise ValueError(f"{word!r}: a zone is named exactly for a card that moves")
+            raise ValueError(f"{quoted(word)}: a zone is named exactly for a card that moves")
         choices.append((parse_card(name), _parse_zone(zone) if arrow else STAY))
     return use(card, choices)
 
 
-def _parse_exchange(words: Sequence[str]) -> int:
+def _parse_exchange(words: Sequence[object]) -> int:
     cards = [parse_card(name) for name in words]
     if len(cards) > MOST_EXCHANGED or len(set(cards)) != len(cards):
         raise ValueError(f"none, one or {MOST_EXCHANGED} different cards can be exchanged")
@@ -177,7 +177,7 @@ def parse_position(text: str) -> State:
     state.aside = tuple(tuple(sorted(_parse_cards(cards))) for cards in _pair(aside))
     state.undealt = tuple(sorted(_parse_cards(undealt)))
     if passed not in ("--", "x-", "-x", "xx"):
-        raise ValueError(f"{passed!r} does not say who has passed")
+        raise ValueError(f"{quoted(passed)} does not say who has passed")
     state.passed = [mark == "x" for mark in passed]
     _check_position(state)
     return state
@@ -186,7 +186,7 @@ def parse_position(text: str) -> State:
 def _pair(text: str) -> list[str]:
     parts = text.split("/")
     if len(parts) != 2:
-        raise ValueError(f"{text!r} is not of two seats")
+        raise ValueError(f"{quoted(text)} is not of two seats")
     return parts
 
 
@@ -197,7 +197,7 @@ def _parse_cards(text: str) -> list[int]:
 def _parse_to_act(text: str) -> tuple[int, int]:
     seat, _, phase = text.partition(":")
     if seat not in ("0", "1") or phase.upper() not in Phase.__members__ or phase != phase.lower():
-        raise ValueError(f"{text!r} names no seat and phase")
+        raise ValueError(f"{quoted(text)} names no seat and phase")
     return int(Phase[phase.upper()]), int(seat)
 
 
@@ -222,7 +222,7 @@ def _names(cards: Sequence[int]) -> list[str]:
     return [NAMES[card] for card in cards]
 
 
-def state_json(state: State) -> dict[str, Any]:
+def state_json(state: State) -> dict[str, object]:
     """The state as `replay --json` prints it."""
     over = state.phase == Phase.OVER
     strengths = totals(state.piles, state.twisted)
@@ -242,7 +242,7 @@ def state_json(state: State) -> dict[str, Any]:
     }
 
 
-def parse_script(data: Mapping[str, Any]) -> Script:
+def parse_script(data: Mapping[str, object]) -> Script[int]:
     """A game as data: hands, rest, exchange, opening, moves; shown from the first turn on."""
     for key in ("hands", "rest", "exchange", "opening", "moves"):
         if key not in data:
@@ -256,26 +256,31 @@ def parse_script(data: Mapping[str, Any]) -> Script:
         raise ValueError("'opening' is the first card of each seat")
     lead = [action_text(_parse_exchange(cards)) for cards in exchanged]
     lead += [action_text(open_with(parse_card(name))) for name in opening]
+    return Script(2, False, deck, 0, (*lead, *_texts(moves)), len(lead))
+
+
+def _texts(moves: Sequence[object]) -> Iterator[str]:
     for index, text in enumerate(moves):
         if not isinstance(text, str):
             raise ValueError(f"move {index} is not a text")
-    return Script(2, False, deck, 0, (*lead, *moves), len(lead))
+        yield text
 
 
-def _list(value: object, key: str) -> list[Any]:
+def _list(value: object, key: str) -> list[object]:
     if not isinstance(value, list):
         raise ValueError(f"{key!r} is a list")
     return value
 
 
-def _lists(data: Mapping[str, Any], key: str, count: int) -> list[list[Any]]:
+def _lists(data: Mapping[str, object], key: str, count: int) -> list[list[object]]:
     value = _list(data[key], key)
-    if len(value) != count or not all(isinstance(entry, list) for entry in value):
+    lists = [entry for entry in value if isinstance(entry, list)]
+    if len(value) != count or len(lists) != count:
         raise ValueError(f"{key!r} is a list for each of {count} seats")
-    return value
+    return lists
 
 
-def observation_json(seen: Observation) -> dict[str, Any]:
+def observation_json(seen: Observation) -> dict[str, object]:
     """What a program outside is given to decide by."""
     return {
         "game": "zones",
@@ -286,17 +291,17 @@ def observation_json(seen: Observation) -> dict[str, Any]:
     }
 
 
-def _log_json(log: Sequence[Event], eyes: int | None) -> list[dict[str, Any]]:
+def _log_json(log: Sequence[Event], eyes: int | None) -> list[dict[str, object]]:
     """The log in entries; the steps of an effect are gathered into the use they belong to."""
-    entries: list[dict[str, Any]] = []
+    entries: list[dict[str, object]] = []
+    came: list[str] = []
     for event in log:
         match event:
             case CardsSetAside(seat, cards, count):
-                own = {"out": _names(cards or ()), "in": []} if seat == eyes else {}
+                own: dict[str, object] = {"out": _names(cards or ()), "in": came} if seat == eyes else {}
                 entries.append({"seat": seat, "exchange": count, **own})
-            case CardDrawn(seat, card) if card is not None:
-                entry = next(entry for entry in entries if entry["seat"] == seat)
-                entry["in"] = [*entry["in"], NAMES[card]]
+            case CardDrawn(_, card) if card is not None:
+                came.append(NAMES[card])
             case OpeningRevealed(cards):
                 entries.append({"opening": _names(cards)})
             case CardPlayed(seat, card, zone):
@@ -304,9 +309,9 @@ def _log_json(log: Sequence[Event], eyes: int | None) -> list[dict[str, Any]]:
             case CardUsed(seat, card):
                 entries.append({"seat": seat, "move": f"use {NAMES[card]}"})
             case CardTwisted(_, card) | CardUntwisted(_, card):
-                entries[-1]["move"] += f" {_choice_text((card, STAY))}"
+                entries[-1]["move"] = f"{entries[-1]['move']} {_choice_text((card, STAY))}"
             case CardMoved(_, card, _, to):
-                entries[-1]["move"] += f" {_choice_text((card, to))}"
+                entries[-1]["move"] = f"{entries[-1]['move']} {_choice_text((card, to))}"
             case SeatPassed(seat):
                 entries.append({"seat": seat, "move": "pass"})
     return entries

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import takethat
 from takethat.store import paths
-from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column
+from takethat.ui.page import Page, sheet
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column
-from takethat.words import _
+from takethat.words.common import _
 
 
 class About(Page):

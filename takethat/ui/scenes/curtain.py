@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
-from takethat.ui.scenes.avatars import Avatar
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.middle import Middle
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _
+from takethat.words.common import _
 
 
 class Curtain(OverTable):
@@ -26,7 +26,9 @@ class Curtain(OverTable):
     first = "lift"
     shade = 232
 
-    def __init__(self, host: Host, play: Play, seat: int, lifted: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(
+        self, host: Host, play: TableScene, seat: int, lifted: Callable[[], None], menu: Callable[[], None]
+    ) -> None:
         super().__init__(host, play)
         self._seat, self._lifted, self._menu = seat, lifted, menu
 

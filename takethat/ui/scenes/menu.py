@@ -8,21 +8,21 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.store import saves
-from takethat.ui import loader
-from takethat.ui.air import Air
-from takethat.ui.motes import Motes
+from takethat.ui.ambience.clock import AmbienceClock
+from takethat.ui.ambience.painter import Motes
+from takethat.ui.ambience.pond import draw_pond, is_composed, life
+from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget, sooner
+from takethat.ui.kit.basic import Picture
+from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.page import Page
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch, pages
-from takethat.ui.scenes.page import Page
-from takethat.ui.scenes.pond import draw_pond, is_composed, life
+from takethat.ui.scenes import pages
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget, sooner
-from takethat.ui.widgets.basic import Picture
-from takethat.ui.widgets.boxes import Column
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look, write
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _
+from takethat.words.common import _
 
 TITLE_SIZE = (720, 372)
 
@@ -36,7 +36,7 @@ class Menu(Page):
         super().__init__(host)
         self._saved: list[Path] = []
         self._updated = self._seen = False
-        self._air = Air(host, behind_menu=True)
+        self._air = AmbienceClock(host, behind_menu=True)
         self._life: tuple[Look, Motes] | None = None
         self.living = self._draw_life
         host.voice.music("moonrise")
@@ -93,7 +93,7 @@ class Menu(Page):
         return Button(text, action, name, icon, kind, Size.LEAD if kind == "primary" else Size.BODY)
 
     def _go_on(self) -> None:
-        launch.go_on(self.host, self._saved[0], self.rebuild)
+        pages.go_on(self.host, self._saved[0], self.rebuild)
 
     def cancel(self) -> None:
         answers = [

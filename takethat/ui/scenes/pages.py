@@ -1,22 +1,66 @@
-"""The pages that the first screen leads to, each fetched when it is opened: the first picture waits for none."""
+"""Where the first screen leads to, each page fetched when it is opened: the first picture waits for none.
+
+A table's code is also fetched a part at a time when there is nothing else to do.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
 from takethat.ui.scene import Host
+
+PARTS = (
+    "table.model",
+    "table.timeline",
+    "table.layout",
+    "table.hand",
+    "table.scene",
+    "registry",
+    "scenes.setup",
+    "scenes.match_flow",
+)
+"""What the table that is opened most needs, below `takethat.ui`, in pieces of a few hundredths of a second each."""
+
+
+def parts() -> Iterator[Callable[[], object]]:
+    """Each call of one of these fetches a part of a table's code, in the end the games' own."""
+    yield from (partial(import_module, f"takethat.ui.{name}") for name in PARTS)
+    from takethat.ui.registry import UIS
+
+    yield from UIS.values()
 
 
 def new_game(host: Host) -> None:
     """Set up a match."""
+    from takethat.ui.scenes.match_flow import begin
     from takethat.ui.scenes.setup import SetupPage
 
-    host.open(SetupPage(host))
+    host.open(SetupPage(host, begin))
+
+
+def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
+    """Go on with a saved match; `failed` is called where it cannot be read."""
+    from takethat.ui.scenes import match_flow
+
+    match_flow.go_on(host, path, failed)
 
 
 def rules(host: Host) -> None:
     """The rules of every game."""
     from takethat.ui.scenes.rules import Rules
 
-    host.open(Rules(host))
+    host.open(Rules(host, guided=_guided_round))
+
+
+def _guided_round(host: Host, game: str) -> None:
+    """A match to learn by."""
+    from takethat.ui.scenes.match_flow import begin
+    from takethat.ui.scenes.setup import guided_setup
+
+    begin(host, guided_setup(host, game), guided=True)
 
 
 def statistics(host: Host) -> None:

@@ -11,24 +11,25 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from takethat.bots.worker import Worker
+from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
-from takethat.ui import loader
-from takethat.ui.history import GAME, read
-from takethat.ui.scenes.avatars import Avatar
-from takethat.ui.scenes.page import Page, sheet
+from takethat.ui import registry
+from takethat.ui.assets import loader
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, write
+from takethat.ui.page import Page, sheet
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes.result import ranks
-from takethat.ui.scenes.study import Study
 from takethat.ui.theme import Colour, Size, Weight
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look, write
-from takethat.words import _, moment_line, ngettext, signed
+from takethat.words.common import _, moment_line, ngettext, signed
 
 MOST = 40
 """How many matches are listed."""
@@ -55,7 +56,7 @@ def past_matches() -> list[Past]:
         except (OSError, ValueError):
             continue
         setup = read_so_far.setup
-        if setup.game == GAME:
+        if registry.is_reviewable(setup.game):
             results = counted.get(read_so_far.match_id, [])
             found.append(Past(path, setup, ended, results if len(results) == len(setup.seats) else []))
     return found
@@ -162,4 +163,4 @@ class PastMatches(Page):
         except (OSError, ValueError):
             self.host.tell((Notice.UNREADABLE,))
             return
-        self.host.open(Study(self.host, history, Worker()))
+        self.host.open(ReviewScene(self.host, registry.game_ui(past.setup.game), history, Worker()))

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.ui import registry
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.middle import Middle
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _, round_line
+from takethat.words.common import _, round_line
 
 
 class Pause(OverTable):
@@ -25,7 +26,12 @@ class Pause(OverTable):
     first = "resume"
 
     def __init__(
-        self, host: Host, play: Play, leave: Callable[[], None], anew: Callable[[], None], give_up: Callable[[], None]
+        self,
+        host: Host,
+        play: TableScene,
+        leave: Callable[[], None],
+        anew: Callable[[], None],
+        give_up: Callable[[], None],
     ) -> None:
         super().__init__(host, play)
         self._leave, self._anew, self._give_up = leave, anew, give_up
@@ -36,7 +42,7 @@ class Pause(OverTable):
             Label(_("Break"), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
             Button(_("Go on"), host.back, "resume", "play", "primary", Size.LEAD),
-            Button(_("Rules"), self._rules, "rules", "book-open"),
+            *self._rules_button(),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             *self._guide(),
             Button(_("New game"), self._anew, "new", "sparkles"),
@@ -47,8 +53,12 @@ class Pause(OverTable):
         buttons.append(Label(self.play.screen.keys(), Size.SMALL, "ink_soft", align="centre"))
         return Middle(Panel(ScrollView(Column(buttons, 10), "pause"), 26), 380)
 
-    def _rules(self) -> None:
-        self.host.open(Rules(self.host, self.play.table.setup.game, offers_guide=False))
+    def _rules_button(self) -> list[Widget]:
+        """The way to the rules, where they are written."""
+        game = self.play.table.setup.game
+        if registry.game_ui(game).rules is None:
+            return []
+        return [Button(_("Rules"), lambda: self.host.open(Rules(self.host, game)), "rules", "book-open")]
 
     def _guide(self) -> list[Widget]:
         """A way to be without the guide, while there is one."""

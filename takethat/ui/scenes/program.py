@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from takethat.bots.outside import CANNOT_START, NO_ANSWER
+from takethat.bots.external import CANNOT_START, NO_ANSWER
 from takethat.table.match import COMMAND_LENGTH, PROGRAM
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.textfield import TextField
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.textfield import TextField
-from takethat.words import _, level_name
+from takethat.words.common import _, level_name
 
 
 def command_field(place: int, level: str, changed: Callable[[str], None], complaint: str) -> list[Widget]:

@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from takethat.table.table import Table
-from takethat.ui import loader
-from takethat.ui.life import petals
-from takethat.ui.motes import Motes
+from takethat.ui.ambience.model import petals
+from takethat.ui.ambience.painter import Motes
+from takethat.ui.assets import loader
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget, sooner
+from takethat.ui.kit.basic import Label
+from takethat.ui.kit.boxes import Column, Flow, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
-from takethat.ui.scenes.avatars import Avatar
-from takethat.ui.scenes.over_table import OverTable
-from takethat.ui.scenes.play import Play
+from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size, blend
-from takethat.ui.widgets.base import Widget, sooner
-from takethat.ui.widgets.basic import Label
-from takethat.ui.widgets.boxes import Column, Flow, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look, write
-from takethat.ui.widgets.middle import Middle
-from takethat.ui.widgets.scroll import ScrollView
-from takethat.words import _, signed, winner_line
+from takethat.words.common import _, signed, winner_line
 
 IN_PICTURES = 1.6
 """How long petals have been falling, in seconds, in pictures."""
@@ -98,7 +98,7 @@ class Result(OverTable):
 
     first = "new-deal"
 
-    def __init__(self, host: Host, play: Play, following: Next) -> None:
+    def __init__(self, host: Host, play: TableScene, following: Next) -> None:
         super().__init__(host, play)
         self._next = following
         self._began: float | None = None

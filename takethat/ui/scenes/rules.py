@@ -3,57 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from takethat import words
+from takethat.ui import registry
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.cards import CardRow
+from takethat.ui.kit.chapters import Chapter
+from takethat.ui.kit.controls import Choice
+from takethat.ui.kit.paragraph import Paragraph
+from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch, rules_text, zones_rules
-from takethat.ui.scenes.page import Page, sheet
-from takethat.ui.scenes.rules_text import Chapter
-from takethat.ui.scenes.setup import guided_setup
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Flow
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.cards import CardRow
-from takethat.ui.widgets.controls import Choice
-from takethat.ui.widgets.paragraph import Paragraph
-from takethat.words import _
-
-TEXTS: dict[str, Callable[[], list[Chapter]]] = {"take-that": rules_text.chapters, "zones": zones_rules.chapters}
-"""The rules of each game."""
+from takethat.words.common import _
 
 
 class Rules(Page):
     """All chapters of a game on one slip that scrolls; a choice of the game where there is more than one.
 
-    `offers_guide`: there is a button for a round with a guide, unless a match is under way.
+    `guided` begins a round with a guide; None while a match is under way.
     """
 
     first = "page"
 
-    def __init__(self, host: Host, game: str = "take-that", offers_guide: bool = True) -> None:
+    def __init__(self, host: Host, game: str | None = None, guided: Callable[[Host, str], None] | None = None) -> None:
         super().__init__(host)
-        self.game = game
-        self._offers_guide = offers_guide
+        self.game = registry.first() if game is None else game
+        self._guided = guided
 
     def content(self) -> Widget:
         parts: list[Widget] = []
-        games = [(game, words.game_name(game)) for game in TEXTS if game in launch.SCREENS or game == self.game]
+        games = [(game, registry.title(game)) for game in registry.UIS if registry.game_ui(game).rules is not None]
         if len(games) > 1:
             parts += [Choice(games, self.game, self._choose, "game"), Gap(2)]
-        if self._offers_guide and self.game == "take-that":
-            parts.append(self._guided())
-        for number, chapter in enumerate(TEXTS[self.game](), 1):
+        ui = registry.game_ui(self.game)
+        if self._guided is not None and ui.guide is not None:
+            parts.append(self._offer(self._guided))
+        for number, chapter in enumerate([] if ui.rules is None else ui.rules(), 1):
             parts += self._chapter(number, chapter)
         return sheet(_("Rules"), Column(parts, 10), self.cancel, width=900)
 
-    def _guided(self) -> Widget:
-        start = Button(_("Play a guided round"), self._play_guided, "guided", "graduation-cap", "primary")
+    def _offer(self, guided: Callable[[Host, str], None]) -> Widget:
+        """A button for a round with a guide."""
+        begin = partial(guided, self.host, self.game)
+        start = Button(_("Play a guided round"), begin, "guided", "graduation-cap", "primary")
         return Flow([start, Label(_("An easy opponent, and a tip whenever something is new."), Size.SMALL, "ink_soft")])
-
-    def _play_guided(self) -> None:
-        launch.begin(self.host, guided_setup(self.host), guided=True)
 
     def _choose(self, game: str) -> None:
         self.game = game

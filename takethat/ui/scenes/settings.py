@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from takethat import words
-from takethat.ui.scenes.page import Page, sheet
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Field
+from takethat.ui.kit.controls import Choice, Slider, Toggle
+from takethat.ui.page import Page, sheet
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Field
-from takethat.ui.widgets.controls import Choice, Slider, Toggle
-from takethat.words import _
+from takethat.words import common as words
+from takethat.words.common import _
 
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.6, 2.0)
 

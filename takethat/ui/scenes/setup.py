@@ -6,25 +6,25 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from takethat import words
-from takethat.bots.levels import LEVELS
-from takethat.games.registry import GAMES
+from takethat.bots.registry import levels
+from takethat.games.registry import game_named
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
+from takethat.ui import registry
+from takethat.ui.kit.avatar import Avatar
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.boxes import Column, Field, Flow, Grid, Panel
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.controls import Choice, Toggle
+from takethat.ui.kit.textfield import TextField
+from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes import launch
-from takethat.ui.scenes.avatars import Avatar
-from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.scenes.program import command_field
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, Label
-from takethat.ui.widgets.boxes import Column, Field, Flow, Grid, Panel
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.controls import Choice, Toggle
-from takethat.ui.widgets.textfield import TextField
-from takethat.words import _
+from takethat.words import common as words
+from takethat.words.common import _
 
 HUMAN, PROGRAM_KIND = "human", "program"
 BOT_NAMES = ("Bufo", "Rana", "Hyla", "Bombina")
@@ -37,7 +37,7 @@ class Draft:
 
     def __init__(self, host: Host) -> None:
         kept = host.settings
-        self.game = kept.game if kept.game in launch.SCREENS else "take-that"
+        self.game = kept.game if kept.game in registry.UIS else registry.first()
         self.names = [_("Player"), *BOT_NAMES[:3]]
         self.levels: list[str | None] = [None, "medium", "easy", "hard"]
         self.commands = [PROGRAM] * 4
@@ -45,7 +45,7 @@ class Draft:
         self.players = min(max(len(kept.seats), self.counts[0]), self.counts[-1])
         for place, seat in enumerate(kept.seats[:4]):
             self.names[place] = seat.name
-            self.levels[place] = seat.level if _is_offered(seat.level) else "medium"
+            self.levels[place] = seat.level if _is_offered(self.game, seat.level) else "medium"
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
         self.deal = str(new_deal() if host.deal is None else host.deal)
@@ -53,12 +53,12 @@ class Draft:
     @property
     def counts(self) -> tuple[int, ...]:
         """How many can play the game."""
-        return GAMES[self.game].seat_counts
+        return game_named(self.game).seat_counts
 
     @property
     def has_variants(self) -> bool:
         """Whether rounds and variation are to be agreed; other games have neither."""
-        return GAMES[self.game].has_variation
+        return game_named(self.game).has_variation
 
     def choose_game(self, game: str) -> None:
         """Another game, for as many players as it allows."""
@@ -73,16 +73,16 @@ class Draft:
         )
         deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
         if not self.has_variants:
-            return Setup(self.game, seats, GAMES[self.game].default_rounds, False, deal)
+            return Setup(self.game, seats, game_named(self.game).default_rounds, False, deal)
         return Setup(self.game, seats, self.rounds, self.advanced, deal)
 
 
-def guided_setup(host: Host) -> Setup:
-    """A match to learn by: the player as set up last, against one easy bot."""
+def guided_setup(host: Host, game: str) -> Setup:
+    """A match to learn a game by: the player as set up last, against one easy bot."""
     draft = Draft(host)
     name = draft.names[0] if draft.levels[0] is None else _own_names()[0]
     bot = next(other for other in BOT_NAMES if other.casefold() != name.casefold())
-    return Setup("take-that", (Seat(name), Seat(bot, "easy")), 2, False, new_deal())
+    return Setup(game, (Seat(name), Seat(bot, "easy")), 2, False, new_deal())
 
 
 def new_deal() -> int:
@@ -91,12 +91,13 @@ def new_deal() -> int:
 
 
 class SetupPage(Page):
-    """The set-up of a match."""
+    """The set-up of a match; `begin` is told what was agreed."""
 
     first = "start"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, begin: Callable[[Host, Setup], None]) -> None:
         super().__init__(host)
+        self._begin = begin
         self.draft = Draft(host)
         self._tried = False
         self._shown: tuple[object, ...] = ()
@@ -121,7 +122,7 @@ class SetupPage(Page):
 
     def _game_field(self) -> list[Widget]:
         """Which game, where there is more than one to choose from."""
-        games = [(game, words.game_name(game)) for game in GAMES if game in launch.SCREENS]
+        games = [(game, registry.title(game)) for game in registry.UIS]
         if len(games) < 2:
             return []
         return [Field(_("Game"), Choice(games, self.draft.game, self._choose_game, "game"))]
@@ -141,7 +142,7 @@ class SetupPage(Page):
         complaint = next((text for (fault, at), text in wrong.items() if at == place and fault != Fault.PROGRAM), "")
         kinds = [
             (HUMAN, words.level_name(None)),
-            *((level, words.level_name(level)) for level in (*LEVELS, PROGRAM_KIND)),
+            *((level, words.level_name(level)) for level in (*levels(draft.game), PROGRAM_KIND)),
         ]
         name = TextField(
             draft.names[place],
@@ -165,13 +166,13 @@ class SetupPage(Page):
 
     def _rounds_field(self) -> Widget:
         rounds = [(count, str(count)) for count in ROUNDS]
-        note = _("A quick game is a house rule: the rules ask for two rounds.") if self.draft.rounds == 1 else ""
+        notes = registry.game_ui(self.draft.game).notes
+        note = "" if notes is None else notes.rounds(self.draft.rounds)
         return Field(_("Rounds"), Choice(rounds, self.draft.rounds, self._set("rounds"), "rounds"), note)
 
     def _advanced_field(self) -> Widget:
-        note = _("Who takes a line of a single card also takes the top card of the draw pile, face down.")
-        if self.draft.players == 2:
-            note += " " + _("Recommended particularly for two players.")
+        notes = registry.game_ui(self.draft.game).notes
+        note = "" if notes is None else notes.variation(self.draft.players)
         return Toggle(_("Advanced variation"), self.draft.advanced, self._set("advanced"), "advanced", note)
 
     def _deal_field(self, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
@@ -250,7 +251,7 @@ class SetupPage(Page):
         self.host.change(game=setup.game, seats=kept)
         if self.draft.has_variants:
             self.host.change(rounds=setup.rounds, advanced=setup.advanced)
-        launch.begin(self.host, setup)
+        self._begin(self.host, setup)
 
 
 def _kind(level: str | None) -> str:
@@ -260,8 +261,8 @@ def _kind(level: str | None) -> str:
     return PROGRAM_KIND if level.startswith(PROGRAM) else level
 
 
-def _is_offered(level: str | None) -> bool:
-    return _kind(level) in (HUMAN, PROGRAM_KIND, *LEVELS)
+def _is_offered(game: str, level: str | None) -> bool:
+    return _kind(level) in (HUMAN, PROGRAM_KIND, *levels(game))
 
 
 class Wide(Column):

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from takethat import words
-from takethat.bots.levels import LEVELS
+from takethat.bots.registry import LEVELS
 from takethat.store.files import Notice
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
-from takethat.ui import loader
+from takethat.ui import registry
+from takethat.ui.assets import loader
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
+from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look
+from takethat.ui.kit.table import Table
+from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes.page import Page, sheet
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.theme import Size
-from takethat.ui.widgets.base import Widget
-from takethat.ui.widgets.basic import Gap, IconLabel, Label, Picture
-from takethat.ui.widgets.boxes import Column
-from takethat.ui.widgets.button import Button
-from takethat.ui.widgets.look import Look
-from takethat.ui.widgets.table import Table
-from takethat.words import _, ngettext
+from takethat.words import common as words
+from takethat.words.common import _, ngettext
 
 LATEST = 12
 
@@ -68,8 +69,8 @@ class StatisticsPage(Page):
     def _row(self, kind: Kind, summary: Summary) -> list[str]:
         seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
         who = f"{seats} · {words.level_name(kind.level)}"
-        if kind.game != "take-that":
-            who = f"{words.game_name(kind.game)} · {who}"
+        if kind.game != registry.first():
+            who = f"{registry.title(kind.game)} · {who}"
         average = words.decimal(summary.average)
         best = words.number(summary.best)
         return [who, str(summary.matches), str(summary.wins), average, best]

@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from takethat import words
+from takethat.match import autosave
+from takethat.match.autosave import Autosave
+from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
 from takethat.store.settings import Settings, load_settings, save_settings
@@ -21,9 +23,7 @@ from takethat.store.sweep import sweep
 from takethat.store.telling import Telling
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.history import read
-from takethat.ui.scenes import keeping
-from takethat.ui.scenes.keeping import Keeping
+from takethat.words import common as words
 
 
 @dataclass
@@ -77,7 +77,7 @@ class Copy:
         self.settings, notices = load_settings()
         self.kept = deepcopy(self.settings)
         self.tell((*notices, *saves.folder_trouble()))
-        for chore in keeping.chores():
+        for chore in autosave.chores():
             self.tell(chore())
 
     def change(self, **fields: Any) -> None:
@@ -107,20 +107,20 @@ class Copy:
         self.tell(kept.finish(table))
         self._look_again(table)
 
-    def _sit_down(self) -> tuple[Table, Keeping]:
+    def _sit_down(self) -> tuple[Table, Autosave]:
         for path in saves.unfinished():
-            loaded, kept = keeping.go_on(path)
+            loaded, kept = autosave.go_on(path)
             if loaded.value is not None:
                 self.tell(loaded.notices)
                 return loaded.value, kept
             self.answers.append(words.notices_line(loaded.notices))
         return self._begin(rounds=1)
 
-    def _begin(self, rounds: int) -> tuple[Table, Keeping]:
+    def _begin(self, rounds: int) -> tuple[Table, Autosave]:
         seats = (Seat("Ada"), Seat("Ben"))
-        return keeping.begin(Setup("take-that", seats, rounds, False, self.dice.randrange(1000)))
+        return autosave.begin(Setup("take-that", seats, rounds, False, self.dice.randrange(1000)))
 
-    def _play(self, table: Table, kept: Keeping, moves: int) -> None:
+    def _play(self, table: Table, kept: Autosave, moves: int) -> None:
         for _ in range(moves):
             if table.match_over:
                 return
@@ -132,7 +132,7 @@ class Copy:
             if self._is_written(kept):
                 self.memory.records[table.match_id] = table.record()
 
-    def _is_written(self, kept: Keeping) -> bool:
+    def _is_written(self, kept: Autosave) -> bool:
         return kept._writer is not None and kept._writer.notice is None
 
     def _look_again(self, table: Table) -> None:

@@ -18,13 +18,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from takethat.match import autosave
 from takethat.store import paths, saves
 from takethat.store.files import kept_aside
 from takethat.store.settings import Settings, load_settings, save_settings, settings_path
 from takethat.store.statistics import MatchResult, SeatResult, count_match, load_matches
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.scenes import keeping
 from tests.store.faults.copy import Copy, Memory
 from tests.store.faults.world import Fault, Process, World
 
@@ -90,8 +90,8 @@ class Trial:
         """Names and times come in order, so that a seed gives the same run again."""
         saves._moment_within.cache_clear()
         numbers = count()
-        patch.setattr(keeping, "uuid4", lambda: SimpleNamespace(hex=f"match{next(numbers):03}"))
-        patch.setattr(keeping, "now_text", lambda: f"2026-06-15T18:{next(numbers) // 60:02}:{next(numbers) % 60:02}Z")
+        patch.setattr(autosave, "uuid4", lambda: SimpleNamespace(hex=f"match{next(numbers):03}"))
+        patch.setattr(autosave, "now_text", lambda: f"2026-06-15T18:{next(numbers) // 60:02}:{next(numbers) % 60:02}Z")
 
     def check(self) -> None:
         """What must be true afterwards."""

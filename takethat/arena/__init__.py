@@ -1,0 +1,1 @@
+"""Bots against bots over the same decks, and what the results say."""

@@ -1,0 +1,159 @@
+"""What a contest of bots says, and how sure it is: means with 95 % intervals, pairwise scores, Elo, and SPRT.
+
+Every deck is one observation: its rotations share the cards and are averaged before anything is counted. That
+takes much of the luck out; a correction by control variates as in AIVAT (Burch, Schmid, Moravcik, Morrill and Bowling,
+AAAI 2018) would need a value of every game's positions, and is not made.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from takethat.arena.matches import Match
+
+SURE = 1.96
+"""Standard errors on either side of a 95 % interval."""
+
+MOST_ELO = 1200.0
+"""Elo of a score of 0 or 1 is infinite; it is shown as this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and its 95 % interval; `count` decks."""
+
+    mean: float
+    low: float
+    high: float
+    count: int
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """Of one value per deck; with a single one the interval is just the mean."""
+    count = len(values)
+    if count == 0:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    mean = sum(values) / count
+    if count == 1:
+        return Estimate(mean, mean, mean, 1)
+    error = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return Estimate(mean, mean - SURE * error, mean + SURE * error, count)
+
+
+def elo(score: float) -> float:
+    """Rating difference of an expected score between 0 and 1."""
+    if score <= 0.0 or score >= 1.0:
+        return math.copysign(MOST_ELO, score - 0.5)
+    return max(-MOST_ELO, min(MOST_ELO, -400.0 * math.log10(1.0 / score - 1.0)))
+
+
+def expected_score(difference: float) -> float:
+    """The score that a rating difference stands for."""
+    return float(1.0 / (1.0 + 10.0 ** (-difference / 400.0)))
+
+
+@dataclass
+class Tally:
+    """Collects matches; `names` are the contenders' texts, equal ones count together."""
+
+    names: tuple[str, ...]
+    points: dict[str, list[float]] = field(default_factory=dict)
+    wins: dict[str, list[float]] = field(default_factory=dict)
+    rounds: dict[str, list[float]] = field(default_factory=dict)
+    pairs: dict[tuple[str, str], list[float]] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
+    deals: int = 0
+
+    def add(self, matches: Sequence[Match]) -> None:
+        """All rotations of one deck."""
+        self.deals += 1
+        points: dict[str, list[float]] = {}
+        wins: dict[str, list[float]] = {}
+        rounds: dict[str, list[float]] = {}
+        pairs: dict[tuple[str, str], list[float]] = {}
+        for match in matches:
+            names = [self.names[who] for who in match.seated]
+            ranks = ranking(match)
+            self._note_failure(match, names)
+            for seat, name in enumerate(names):
+                wins.setdefault(name, []).append(_win(ranks, seat))
+                if match.won:
+                    rounds.setdefault(name, []).append(match.won[seat] / match.rounds)
+                if match.failed is None:
+                    points.setdefault(name, []).append(_margin(match, seat))
+                for other in range(len(names)):
+                    if name < names[other]:
+                        pairs.setdefault((name, names[other]), []).append(_beats(ranks[seat], ranks[other]))
+        for target, deck in ((self.points, points), (self.wins, wins), (self.rounds, rounds)):
+            for name, values in deck.items():
+                target.setdefault(name, []).append(sum(values) / len(values))
+        for pair, scores in pairs.items():
+            self.pairs.setdefault(pair, []).append(sum(scores) / len(scores))
+
+    def _note_failure(self, match: Match, names: list[str]) -> None:
+        if match.failed is not None:
+            self.failures.append(f"deal {match.deal}: {names[match.failed]} in seat {match.failed}: {match.reason}")
+
+    def scores_of(self, one: str, other: str) -> list[float]:
+        """Pairwise scores by deck from the view of `one`."""
+        if (one, other) in self.pairs:
+            return self.pairs[one, other]
+        return [1.0 - score for score in self.pairs.get((other, one), [])]
+
+
+def ranking(match: Match) -> list[float]:
+    """Totals by seat, a failed seat below everything; the others of such a match are level."""
+    if match.failed is None:
+        return [float(total) for total in match.totals]
+    return [-math.inf if seat == match.failed else 0.0 for seat in range(len(match.seated))]
+
+
+def _win(ranks: list[float], seat: int) -> float:
+    """The share of the victory; the best share it."""
+    best = max(ranks)
+    return 1.0 / ranks.count(best) if ranks[seat] == best else 0.0
+
+
+def _beats(one: float, other: float) -> float:
+    return 0.5 if one == other else float(one > other)
+
+
+def _margin(match: Match, seat: int) -> float:
+    """Points a round above the mean of the others."""
+    others = sum(match.totals) - match.totals[seat]
+    return (match.totals[seat] - others / (len(match.totals) - 1)) / match.rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """A sequential test: is the first contender `low` or `high` Elo stronger? Both errors at 5 %.
+
+    The sequential probability ratio test (Wald, 1945) with his bounds, ln((1 - b) / a) either way for errors a and b,
+    over the normal approximation that tests of chess programs use for scores of pairs.
+    """
+
+    low: float
+    high: float
+
+    @property
+    def limit(self) -> float:
+        return math.log(0.95 / 0.05)
+
+    def evidence(self, scores: Sequence[float]) -> float:
+        """Logarithm of the likelihood ratio of `high` over `low`, from pairwise scores by deck."""
+        count = len(scores)
+        if count < 2:
+            return 0.0
+        mean = sum(scores) / count
+        spread = sum((score - mean) ** 2 for score in scores) / count
+        if spread == 0.0:
+            spread = 1.0 / (4.0 * count)
+        s0, s1 = expected_score(self.low), expected_score(self.high)
+        return count * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * spread)
+
+    def verdict(self, scores: Sequence[float]) -> str:
+        """`high`, `low`, or `open` while it is undecided."""
+        evidence = self.evidence(scores)
+        return "high" if evidence >= self.limit else "low" if evidence <= -self.limit else "open"

@@ -1,0 +1,74 @@
+"""Random rounds at full speed: what one can expect of the rules inside a search, for the bench and for comparisons.
+
+No bot plays like this. Compiled together with the rules; dice are whole numbers from a seed, so that the same seed
+gives the same rounds everywhere.
+"""
+
+from __future__ import annotations
+
+from takethat.games.lists import i64, insert, pop, room_for, vec
+from takethat.games.take_that.cards import CARDS, OVER, TO_LAY
+from takethat.games.take_that.rules import State, apply, draw_at, write_moves
+
+
+class Rollout:
+    """Plays states to their end; `moves` counts the decisions made, `rounds` the rounds played."""
+
+    def __init__(self, seed: int) -> None:
+        """Lehmer's dice, as in `portable_math`, but without its warming up; `seed` from 1 to 2147483646."""
+        self._dice: i64 = seed
+        self._legal = vec[i64]([0] * (2 * len(CARDS) + 1))
+        self.moves: i64 = 0
+        self.rounds: i64 = 0
+
+    def below(self, limit: i64) -> i64:
+        """A whole number from 0 to limit - 1."""
+        self._dice = self._dice * 48271 % 2147483647
+        return self._dice * limit // 2147483647
+
+    def play(self, state: State) -> None:
+        """Random moves and draws until the round is over."""
+        while state.phase != OVER:
+            count = write_moves(self._legal, state.hands[state.turn], state.line, state.phase)
+            self.step(state, self._legal[self.below(count)])
+        self.rounds += 1
+
+    def step(self, state: State, move: i64) -> None:
+        """Do a move and the draws that follow from it."""
+        apply(state, move)
+        self.moves += 1
+        while TO_LAY < state.phase < OVER:
+            draw_at(state, self.below(len(state.undealt)))
+
+    def play_copies(self, state: State, count: int) -> None:
+        """Play `count` copies of a state to the end."""
+        for _ in range(count):
+            self.play(state.copy())
+
+    def play_worlds(self, state: State, seat: int, count: int) -> None:
+        """The same, but each copy deals afresh what `seat` cannot see."""
+        for _ in range(count):
+            world = state.copy()
+            self.deal_again(world, seat)
+            self.play(world)
+
+    def deal_again(self, state: State, seat: i64) -> None:
+        """Mix what `seat` cannot see: the other hands, the penalty cards and the undealt cards."""
+        for other in range(state.players):
+            for card in state.facedown[other]:
+                state.undealt = insert(state.undealt, card)
+            if other != seat:
+                for card in state.hands[other]:
+                    state.undealt = insert(state.undealt, card)
+        for other in range(state.players):
+            state.facedown[other] = self._drawn(state, len(state.facedown[other]))
+            if other != seat:
+                state.hands[other] = self._drawn(state, len(state.hands[other]))
+
+    def _drawn(self, state: State, count: i64) -> vec[i64]:
+        """So many of the undealt cards, ascending, which they leave."""
+        drawn = room_for(count)
+        for _ in range(count):
+            state.undealt, card = pop(state.undealt, self.below(len(state.undealt)))
+            drawn = insert(drawn, card)
+        return drawn

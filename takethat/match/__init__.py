@@ -1,0 +1,1 @@
+"""A match under way without its pixels: how it is kept, who looks, who thinks, who helps."""

@@ -1,0 +1,112 @@
+"""The finished match looked at again: what each decision was worth beside the best one, as the strongest bot sees it.
+
+Every decision is judged from what its seat knew then, never from what came out later, with a fixed budget and dice
+that follow from it, so that the same match always gets the same review. A mark is set by the drop in expected points
+alone; a move as good as the best one is never marked, and taking a decision back takes its judgement back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from takethat.bots.player import Budget, Player, Thought
+from takethat.bots.registry import bots_of
+from takethat.bots.request import budget_for
+from takethat.games.contract import AnyGame, Json, Observation
+from takethat.games.registry import DEFAULT, game_named
+from takethat.table.replay_reader import PlayedRound, rounds_of
+
+
+class Mark(Enum):
+    """How much a decision gave away, in expected points of the round."""
+
+    SLIP = "slip"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+LEAST_LOSS = ((Mark.BLUNDER, 6.0), (Mark.MISTAKE, 3.0), (Mark.SLIP, 1.5))
+"""Each mark with the least drop that earns it, gravest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision as it stood: what the seat knew and what it did."""
+
+    round: int
+    step: int
+    seat: int
+    observation: Observation
+    move: Hashable
+
+    @property
+    def forced(self) -> bool:
+        """Whether there was a single legal move: nothing to judge."""
+        return len(self.observation.view.legal) < 2
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A decision judged. `values`: expected points of every move, by its text; `loss`: the best less the chosen one."""
+
+    round: int
+    step: int
+    seat: int
+    move: str
+    best: str
+    loss: float
+    mark: str | None
+    values: dict[str, float]
+
+
+def decisions(rows: Iterable[str]) -> tuple[AnyGame, list[Decision]]:
+    """The decisions of a record or of a match as data that were not taken back; ValueError if it is broken."""
+    rounds = rounds_of(rows)
+    game = rounds[0].played.game if rounds else game_named(DEFAULT)  # without a round there is nothing to ask it
+    return game, [decision for entry in rounds for decision in decisions_of(entry)]
+
+
+def decisions_of(entry: PlayedRound) -> Iterator[Decision]:
+    """The decisions of a round in order, each with what its seat knew then."""
+    for step, decided in enumerate(entry.played.decided, 1):
+        seen = entry.played.known_to_decide(decided, entry.standing)
+        seat = seen.view.turn
+        assert seat is not None
+        yield Decision(entry.index, step, seat, seen, decided.move)
+
+
+def judge(game: AnyGame, decision: Decision, player: Player, budget: Budget) -> Verdict:
+    """What the player thinks of a decision."""
+    return verdict_of(game, decision, player.think(decision.observation, budget))
+
+
+def verdict_of(game: AnyGame, decision: Decision, thought: Thought) -> Verdict:
+    """What a thought about the decision's observation says of the move that was made."""
+    best = max(thought.values.values(), default=0.0)
+    loss = best - thought.values.get(decision.move, best)
+    mark = next((mark.value for mark, least in LEAST_LOSS if loss >= least), None)
+    values = {game.action_text(move): round(value, 2) for move, value in sorted(thought.values.items())}
+    move, better = game.action_text(decision.move), game.action_text(thought.move)
+    return Verdict(decision.round, decision.step, decision.seat, move, better, round(loss, 2), mark, values)
+
+
+def verdicts(rows: Iterable[str], nodes: int | None = None) -> Iterator[Verdict]:
+    """Every decision of the match judged in order; forced ones, with a single legal move, are left out."""
+    game, found = decisions(rows)
+    player = bots_of(game.name).make(bots_of(game.name).judge)
+    for decision in found:
+        if not decision.forced:
+            yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))
+
+
+def summary(judged: list[Verdict]) -> list[Json]:
+    """For each seat: decisions judged, points given away a decision, and how many marks of each kind."""
+    rows: list[Json] = []
+    for seat in sorted({verdict.seat for verdict in judged}):
+        own = [verdict for verdict in judged if verdict.seat == seat]
+        marks = {mark.value: sum(verdict.mark == mark.value for verdict in own) for mark in Mark}
+        mean = round(sum(verdict.loss for verdict in own) / len(own), 3)
+        rows.append({"seat": seat, "decisions": len(own), "loss": mean, **marks})
+    return rows

@@ -1,0 +1,1 @@
+"""The pond around the table: wood, water, light, and what lives there."""

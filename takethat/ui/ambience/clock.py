@@ -1,0 +1,53 @@
+"""How time passes on the pond: in small steps while somebody is there, and not at all where motion is not wanted.
+
+It counts only time that was seen, so that nothing jumps after a rest. Knows no picture and no card.
+"""
+
+from __future__ import annotations
+
+from takethat.ui.ambience import model
+from takethat.ui.scene import Host
+
+FIRST = 4.0
+"""The time on the pond, in seconds, when it is seen first, and always in pictures."""
+_LONGEST = 0.8
+"""Seconds that pass at most between two looks."""
+
+
+class AmbienceClock:
+    """The time on the pond of one scene, which comes to rest some time after something was touched last.
+
+    `behind_menu`: sooner, since a menu is drawn as a whole each time.
+    """
+
+    def __init__(self, host: Host, behind_menu: bool = False) -> None:
+        self._host = host
+        self._behind_menu = behind_menu
+        self._gone = FIRST
+        self._now: float | None = None
+        self._stirred = 0.0
+        self._is_stirred = True
+
+    @property
+    def time(self) -> float | None:
+        """The time on the pond, in seconds; None where nothing is to be seen of its life."""
+        return None if self._host.theme.high_contrast else self._gone
+
+    def stir(self) -> None:
+        """Somebody does something: the pond goes on living."""
+        self._is_stirred = True
+
+    def tick(self, now: float) -> float | None:
+        """Bring the pond to the time `now`; how soon it changes again, None if not by itself."""
+        if self._is_stirred:
+            self._stirred, self._is_stirred = now, False
+        if self._now is not None and self._moves(now):
+            self._gone += min(_LONGEST, now - self._now)
+        self._now = now
+        return model.step(self._gone, self._host.theme.durations) if self._moves(now) else None
+
+    def _moves(self, now: float) -> bool:
+        theme = self._host.theme
+        quiet = theme.reduced_motion or theme.high_contrast or not self._host.living
+        lull = theme.durations.doze if self._behind_menu else theme.durations.lull
+        return not quiet and now - self._stirred < lull

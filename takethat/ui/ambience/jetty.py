@@ -1,0 +1,103 @@
+"""The jetty of weathered boards, laid through a picture of any width.
+
+Boards come from one painted sheet, cut and joined by dice that always fall the same way. It must not know what lies
+on the jetty.
+"""
+
+from __future__ import annotations
+
+import io
+import itertools
+import random
+from functools import cache
+
+import pygame
+from pygame import Rect, Surface
+
+from takethat.store import paths
+from takethat.ui.assets import loader
+from takethat.ui.theme import Colour
+
+BOARD, BOARDS, LONGEST = 150, 5, 2000
+"""The sheet of boards: height of one, how many, and their length, in its own pixels."""
+SHADOW: Colour = (2, 12, 16)
+GAP: Colour = (24, 17, 12)
+
+
+@cache
+def texture(name: str) -> Surface:
+    """A painted surface of the table as it lies in the assets; a missing one becomes plain water or wood."""
+    try:
+        return loader.fast(pygame.image.load(io.BytesIO(paths.read_asset(f"table/{name}.jpg")), f"{name}.jpg"))
+    except (ValueError, pygame.error):
+        plain = Surface((LONGEST, BOARD * BOARDS))
+        plain.fill("#17505a" if name == "water" else "#7a5a3c")
+        return plain
+
+
+def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
+    """Long boards through the whole window, with the thickness of their front and their shadow on the water."""
+    width = surface.get_width()
+    front = max(3, round(9 * unit))
+    _shade(surface, Rect(0, jetty.bottom + front, width, round(40 * unit)), SHADOW, 170, 0)
+    _shade(surface, Rect(0, jetty.top - round(9 * unit), width, round(9 * unit)), SHADOW, 0, 90)
+    rows = max(2, min(6, round(jetty.height / (56 * unit))))
+    edges = [jetty.top + round(jetty.height * i / rows) for i in range(rows + 1)]
+    dice = random.Random(11)
+    for row, (top, bottom) in enumerate(itertools.pairwise(edges)):
+        _lay_row(surface, Rect(0, top, width, bottom - top), unit, row, dice)
+    surface.fill((43, 31, 21), Rect(0, jetty.bottom, width, front))
+    surface.fill((88, 68, 48), Rect(0, jetty.bottom, width, max(1, front // 4)))
+    for share in (0.035, 0.965):
+        for y in (jetty.top, jetty.bottom + front // 2):
+            _centre(surface, "table/post", (round(share * width), y), round(44 * unit))
+
+
+def _lay_row(surface: Surface, row: Rect, unit: float, number: int, dice: random.Random) -> None:
+    longest = LONGEST * row.height / BOARD
+    x = -round(longest * dice.uniform(0.15, 0.8))
+    while x < row.right:
+        length = round(longest * dice.uniform(0.7, 0.96))
+        board = Rect(x, row.top, length, row.height)
+        if board.colliderect(surface.get_rect()):
+            _lay_board(surface, board, unit, dice.randrange(BOARDS), dice.uniform(0.0, 0.04), dice.randrange(14))
+        x += length
+    gap = max(1, round(2.4 * unit))
+    surface.fill(GAP, Rect(0, row.bottom - gap, row.width, gap))
+    _shade(surface, Rect(0, row.top, row.width, max(1, round(1.5 * unit))), (255, 232, 196), 50, 30)
+    _shade(surface, Rect(0, row.bottom - gap - round(9 * unit), row.width, round(9 * unit)), (20, 12, 6), 0, 110)
+
+
+def _lay_board(surface: Surface, board: Rect, unit: float, sheet: int, start: float, dim: int) -> None:
+    scale = board.height / BOARD
+    left = round(start * LONGEST)
+    part = Rect(left, sheet * BOARD + 2, min(LONGEST - left, round(board.width / scale)), BOARD - 4)
+    picture = pygame.transform.smoothscale(texture("boards").subsurface(part), board.size)
+    picture.fill((255 - 5 * dim, 252 - 5 * dim, 248 - 5 * dim), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(picture, board)
+    seam = max(1, round(2 * unit))
+    surface.fill((26, 18, 12), Rect(board.right - seam, board.top, seam, board.height))
+    for x in (board.left + round(11 * unit), board.right - round(13 * unit)):
+        for share in (0.24, 0.76):
+            _nail(surface, (x, board.top + round(share * board.height)), max(1.5, 2.6 * unit))
+
+
+def _nail(surface: Surface, at: tuple[int, int], radius: float) -> None:
+    pygame.draw.aacircle(surface, (22, 17, 14), (at[0] + 1, at[1] + 1), radius + 0.8)
+    pygame.draw.aacircle(surface, (92, 86, 80), at, radius)
+    pygame.draw.aacircle(surface, (150, 143, 132), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.4)
+
+
+def _shade(surface: Surface, area: Rect, colour: Colour, top: int, bottom: int) -> None:
+    """A strip whose opacity runs from `top` to `bottom` (0-255)."""
+    if area.height < 1 or area.width < 1:
+        return
+    strip = Surface((1, 16), pygame.SRCALPHA)
+    for y in range(16):
+        strip.set_at((0, y), (*colour, round(top + (bottom - top) * y / 15)))
+    surface.blit(pygame.transform.smoothscale(strip, area.size), area)
+
+
+def _centre(surface: Surface, name: str, at: tuple[int, int], side: int) -> None:
+    picture = loader.svg(name, (side, side))
+    surface.blit(picture, picture.get_rect(center=at))

@@ -1,0 +1,1 @@
+"""Pictures and sounds as the screen uses them: loaded, kept ready, played."""

@@ -1,0 +1,1 @@
+"""The test bench: the program without a window, driven, drawn and measured. Imported by none of the others."""

@@ -1,0 +1,236 @@
+"""Named moments of the menus, for pictures without a display and for tests, joined with those of every game."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from functools import partial
+
+import pygame
+
+from takethat.match.autosave import result_of
+from takethat.store import saves
+from takethat.store.statistics import MatchResult, SeatResult, count_match
+from takethat.table.match import Seat, Setup
+from takethat.ui import registry
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.page import Page
+from takethat.ui.review import scenarios as review_scenarios
+from takethat.ui.scenes.about import About
+from takethat.ui.scenes.match_flow import begin
+from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.past import PastMatches
+from takethat.ui.scenes.rules import Rules
+from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.scenes.statistics import StatisticsPage
+from takethat.ui.table.bench import Bench, Scenario
+
+
+def menu(host: Bench) -> float:
+    """The first screen, with nothing to go on with."""
+    host.show(Menu(host))
+    return 0.0
+
+
+def menu_continue(host: Bench) -> float:
+    """The first screen with a match under way."""
+    saves.saves_dir().mkdir(parents=True, exist_ok=True)
+    saves.record_path("picture").write_text("takethat 1\n")
+    host.show(Menu(host))
+    return 0.0
+
+
+def menu_quit(host: Bench) -> float:
+    """The question before leaving."""
+    menu(host)
+    host.rest()
+    host.key(pygame.K_ESCAPE)
+    return 0.0
+
+
+def _setup(host: Bench, players: int) -> SetupPage:
+    page = SetupPage(host, begin)
+    page.draft.players = players
+    page.draft.deal = "271828182"
+    page.draft.names[0] = "Ada"
+    host.show(page)
+    host.rest()
+    return page
+
+
+def setup_two(host: Bench) -> float:
+    """Setting up a match for two."""
+    _setup(host, 2)
+    return 0.0
+
+
+def setup_four(host: Bench) -> float:
+    """Setting up a match for four, with the variation."""
+    page = _setup(host, 4)
+    page.draft.advanced = True
+    page.rebuild()
+    return 0.0
+
+
+def setup_wrong(host: Bench) -> float:
+    """Two players of one name, and a deal number that is none."""
+    page = _setup(host, 3)
+    page.draft.names[1] = "Ada"
+    page.draft.deal = ""
+    page.rebuild()
+    return 0.0
+
+
+def settings(host: Bench) -> float:
+    """The settings, from the top."""
+    host.show(SettingsPage(host))
+    return 0.0
+
+
+def settings_sound(host: Bench) -> float:
+    """The settings, scrolled to the sound."""
+    return _scrolled(host, SettingsPage(host), 0.6)
+
+
+def _rules(host: Bench) -> Rules:
+    return Rules(host, guided=lambda host, game: None)
+
+
+def rules(host: Bench) -> float:
+    """The rules, from the top."""
+    host.show(_rules(host))
+    return 0.0
+
+
+def rules_twist(host: Bench) -> float:
+    """The rules where twisting is explained."""
+    return _scrolled(host, _rules(host), 0.38)
+
+
+def rules_end(host: Bench) -> float:
+    """The rules where the end of a round is explained."""
+    return _scrolled(host, _rules(host), 0.72)
+
+
+def _rules_of(game: str, host: Bench) -> float:
+    """The rules of another game."""
+    host.show(Rules(host, game))
+    return 0.0
+
+
+def statistics_empty(host: Bench) -> float:
+    """No match has been played."""
+    host.show(StatisticsPage(host))
+    return 0.0
+
+
+def statistics(host: Bench) -> float:
+    """Some matches have been played."""
+    for number in range(9):
+        count_match(_result(number))
+    host.show(StatisticsPage(host))
+    return 0.0
+
+
+PAST = (
+    (("Ada", None), ("Bufo", "medium")),
+    (("Ada", None), ("Ben", None), ("Hyla", "easy")),
+    (("Ada", None), ("Bufo", "hard")),
+    (("Ada", None), ("Ben", None), ("Cleo", None), ("Rana", "beginner")),
+    (("Ada", None), ("Bufo", "expert")),
+)
+"""Who played the past matches of the picture, the latest first."""
+
+
+def past(host: Bench) -> float:
+    """The matches that can be looked at again."""
+    saves.finished_dir().mkdir(parents=True, exist_ok=True)
+    game = registry.first()
+    bench = registry.game_ui(game).bench
+    example = None if bench is None else bench().example
+    assert example is not None
+    for number, people in enumerate(PAST):
+        seats = tuple(Seat(name, level) for name, level in people)
+        setup = Setup(game, seats, 1 + number % 2, number == 2, 24 + number, dealer=1)
+        table = example.played(setup, f"past-{number}")
+        path = saves.finished_dir() / f"past-{number}.record"
+        path.write_text(table.record())
+        count_match(result_of(table))
+        then = datetime(2026, 6, 14 - 3 * number, 18, 30).timestamp()
+        os.utime(path, (then, then))
+    host.show(PastMatches(host))
+    return 0.0
+
+
+def setup_program(host: Bench) -> float:
+    """Setting up a match against a program of the player's own."""
+    page = SetupPage(host, begin)
+    page.draft.deal, page.draft.names[0] = "271828182", "Ada"
+    page.draft.levels[1] = "cmd:python3 ~/toads/thinker.py --deep"
+    host.show(page)
+    return 0.0
+
+
+def about(host: Bench) -> float:
+    """Who made the game."""
+    host.show(About(host))
+    return 0.0
+
+
+def _scrolled(host: Bench, page: Page, share: float) -> float:
+    host.show(page)
+    host.rest()
+    view = page.top.named("page")
+    assert isinstance(view, ScrollView)
+    view.scroll_to(view.overflow * share, at_once=True)
+    return 0.0
+
+
+def _result(number: int) -> MatchResult:
+    level = ("easy", "medium", "medium", "hard")[number % 4]
+    own, other = 7 - number * 5 % 17, 3 - number * 7 % 13
+    seats = [SeatResult("Ada", None, own, own >= other), SeatResult("Bufo", level, other, other >= own)]
+    if number % 3 == 0:
+        seats.append(SeatResult("Rana", level, -9, False))
+    return MatchResult(f"match-{number}", registry.first(), 2, False, False, seats, level)
+
+
+MENUS: dict[str, Scenario] = {
+    "menu": menu,
+    "menu-continue": menu_continue,
+    "menu-quit": menu_quit,
+    "setup-two": setup_two,
+    "setup-four": setup_four,
+    "setup-wrong": setup_wrong,
+    "settings": settings,
+    "settings-sound": settings_sound,
+    "rules": rules,
+    "rules-twist": rules_twist,
+    "rules-end": rules_end,
+    "statistics-empty": statistics_empty,
+    "statistics": statistics,
+    "about": about,
+    "past-matches": past,
+    "setup-program": setup_program,
+}
+
+
+def all_scenarios() -> dict[str, Scenario]:
+    """Every named moment."""
+    found = dict(MENUS)
+    for game in registry.UIS:
+        found |= _of_game(game)
+    return found
+
+
+def _of_game(game: str) -> dict[str, Scenario]:
+    ui, found = registry.game_ui(game), dict[str, Scenario]()
+    if ui.rules is not None and game != registry.first():
+        found[f"rules-{game}"] = partial(_rules_of, game)
+    bench = None if ui.bench is None else ui.bench()
+    if bench is not None:
+        found |= bench.scenarios
+        if ui.review is not None and bench.example is not None:
+            found |= review_scenarios.scenarios(game, ui, bench.example)
+    return found

@@ -1,0 +1,52 @@
+"""Pictures of named moments, without a display: for documents, tests, and eyes.
+
+Every moment is made afresh in an empty data folder, so a picture depends on nothing but its options.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame import Surface
+
+from takethat.store import paths
+from takethat.store.settings import Settings
+from takethat.ui.harness.headless import Headless
+from takethat.ui.table.bench import Scenario
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""What the name of a picture may end in."""
+
+
+def shoot(moment: Scenario, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
+    """The picture of a moment in `size` pixels, at the share `at` of its motion."""
+    before = paths.data_dir()
+    with tempfile.TemporaryDirectory() as folder:
+        paths.use_data_dir(folder)
+        try:
+            host = Headless(size, density, settings)
+            length = moment(host)
+            if length > 0:
+                host.settle(host.now + at * length)
+            else:
+                host.rest()
+            picture = host.picture()
+            host.quit()
+            return picture
+        finally:
+            paths.use_data_dir(before)
+
+
+def save(picture: Surface, out: Path) -> None:
+    """Write a picture; ValueError with the reason where that is impossible."""
+    try:
+        with open(out, "wb") as file:
+            pygame.image.save(picture, file, out.suffix)
+    except (OSError, pygame.error) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise ValueError(f"{out}: {reason}") from error

@@ -1,0 +1,1 @@
+"""The widgets of every page, and how they are drawn."""

@@ -1,0 +1,65 @@
+"""The usual page: a way back and a title above, a slip of paper that scrolls, buttons along the lower edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.boxes import Flow
+from takethat.ui.kit.look import Look, paper
+from takethat.ui.kit.scroll import ScrollView
+
+
+class Sheet(Widget):
+    """Fills its place; the paper is at most `width` points wide, more with larger text."""
+
+    def __init__(self, back: Widget, title: Widget, body: ScrollView, footer: list[Widget], width: float) -> None:
+        super().__init__()
+        self.back = back
+        self.title = title
+        self.body = body
+        self.footer = Flow(footer, 12, "right") if footer else None
+        self.width = width
+        self._slip = Rect(0, 0, 0, 0)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        tail = [self.footer] if self.footer is not None else []
+        return [self.body, *tail, self.back, self.title]
+
+    def _column(self, look: Look, rect: Rect) -> Rect:
+        margin = look.px(20)
+        wide = min(rect.width - 2 * margin, look.px(self.width * (1 + (look.theme.text_scale - 1) * 0.6)))
+        return Rect(rect.x + (rect.width - wide) // 2, rect.y + look.px(14), wide, rect.height - look.px(30))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        column = self._column(look, rect)
+        back = self.back.wanted(look, column.width)
+        room = column.width - back[0] - look.px(16)
+        title = self.title.wanted(look, room)
+        high = max(back[1], title[1])
+        self.back.place(look, Rect(column.x, column.y + (high - back[1]) // 2, *back))
+        self.title.place(
+            look, Rect(column.x + back[0] + look.px(16), column.y + (high - title[1]) // 2, room, title[1])
+        )
+        below = 0
+        if self.footer is not None:
+            below = self.footer.wanted(look, column.width)[1]
+            self.footer.place(look, Rect(column.x, column.bottom - below, column.width, below))
+            below += look.px(14)
+        top = column.y + high + look.px(12)
+        space = Rect(column.x, top, column.width, max(look.px(60), column.bottom - below - top))
+        pad = min(look.room(24), look.px(30))
+        needed = self.body.wanted(look, space.width - 2 * pad)[1] + 2 * look.px(20)
+        self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
+        self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
+
+    def draw_ground(self, surface: Surface, look: Look) -> None:
+        paper(surface, look, self._slip, 20)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        for child in self.children:
+            child.draw(surface, look)

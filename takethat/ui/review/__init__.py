@@ -1,0 +1,1 @@
+"""A finished match looked at again, on the screen."""

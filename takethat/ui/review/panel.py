@@ -1,0 +1,187 @@
+"""The panel beside the table of a finished match: where one is, what was done and what it was worth, where to go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+from takethat.games.registry import game_named
+from takethat.review.history import History, Position
+from takethat.review.judge import Verdict
+from takethat.review.queue import Judge
+from takethat.ui.kit.base import Widget
+from takethat.ui.kit.basic import Gap, IconLabel, Label
+from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.button import Button
+from takethat.ui.kit.look import Look, paper
+from takethat.ui.kit.progress import Progress
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.review.sentences import ICONS, better_line, mark_name, verdict_line
+from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi
+from takethat.ui.theme import Size
+from takethat.words.common import _, ngettext, signed
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What is looked at: the position number `place` of a history, and how far it is judged."""
+
+    ui: AnyGameUi
+    history: History
+    judge: Judge
+    place: int
+    reveals: bool
+    """The better move is shown."""
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.history.positions[self.place]
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What the judge says of the decision that is due here."""
+        number = self.position.decision
+        return None if number is None else self.judge.verdicts.get(number)
+
+    @property
+    def review(self) -> AnyReviewUi:
+        """What the game adds to the look back."""
+        assert self.ui.review is not None
+        return self.ui.review
+
+    @property
+    def better(self) -> Any:
+        """The move that the judge would have made."""
+        assert self.verdict is not None
+        return game_named(self.history.setup.game).parse_action(self.verdict.best)
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What the panel's buttons do."""
+
+    back: Callable[[], None]
+    turn: Callable[[], None]
+    go_to: Callable[[int], None]
+    reveal: Callable[[], None]
+    next_mark: Callable[[], None]
+
+
+class ReviewPanel(Widget):
+    """A strip of paper at the right, or below where the window is upright; `table` is the rest of the window."""
+
+    def __init__(self, head: Widget, body: ScrollView, foot: Widget) -> None:
+        super().__init__()
+        self.head, self.body, self.foot = head, body, foot
+        self.table = Rect(0, 0, 1, 1)
+        self.strip = Rect(0, 0, 1, 1)
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        return self.head, self.body, self.foot
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._split(look, rect)
+        pad = look.px(14)
+        inner = self.strip.inflate(-2 * pad, -2 * pad)
+        head = self.head.wanted(look, inner.w)[1]
+        foot = self.foot.wanted(look, inner.w)[1]
+        self.head.place(look, Rect(inner.x, inner.y, inner.w, head))
+        self.foot.place(look, Rect(inner.x, inner.bottom - foot, inner.w, foot))
+        top = inner.y + head + look.px(8)
+        self.body.place(look, Rect(inner.x, top, inner.w, max(look.px(40), inner.bottom - foot - look.px(8) - top)))
+
+    def _split(self, look: Look, rect: Rect) -> None:
+        if rect.h > rect.w:
+            high = min(rect.h * 2 // 5, look.room(360))
+            self.table = Rect(rect.x, rect.y, rect.w, rect.h - high)
+            self.strip = Rect(rect.x, self.table.bottom, rect.w, high).inflate(-look.px(12), -look.px(12))
+            return
+        wide = min(rect.w * 42 // 100, max(look.room(300), rect.w * 25 // 100))
+        self.table = Rect(rect.x, rect.y, rect.w - wide, rect.h)
+        self.strip = Rect(self.table.right, rect.y, wide, rect.h).inflate(-look.px(12), -look.px(12))
+
+    def draw_ground(self, surface: Surface, look: Look) -> None:
+        paper(surface, look, self.strip, 16)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        for child in self.children:
+            child.draw(surface, look)
+
+
+def panel(looked: Looked, steps: Steps) -> ReviewPanel:
+    """The whole panel for what is looked at now."""
+    back = Button("", steps.back, "back", "arrow-left", hint=_("Back"))
+    around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
+    head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
+    body = Column([*_where(looked), *_said(looked, steps.reveal), *_progress(looked)], 10)
+    return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps))
+
+
+def _where(looked: Looked) -> list[Widget]:
+    position = looked.position
+    line = looked.ui.heading(position.round, looked.history.setup.rounds)
+    if position.decision is not None:
+        step = looked.history.decisions[position.decision].step
+        line += " · " + _("move {number}").format(number=step)
+    return [Label(line, Size.SMALL, "ink_soft")]
+
+
+def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
+    """What was done here, and what there is to say about it."""
+    position, names = looked.position, looked.history.names
+    if position.decision is None:
+        points = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, position.scores, strict=True))
+        return [Label(_("The round is over."), Size.LEAD, "ink", "bold"), Label(points, Size.BODY)]
+    decision, verdict = looked.history.decisions[position.decision], looked.verdict
+    parts: list[Widget] = [
+        Label(looked.review.done_line(decision.move, names[decision.seat]), Size.LEAD, "ink", "bold", name="done")
+    ]
+    if verdict is not None and verdict.mark is not None:
+        parts.append(IconLabel(ICONS[verdict.mark], mark_name(verdict.mark), Size.BODY, "bad_dark"))
+    parts.append(Label(verdict_line(looked.review, decision, verdict), Size.BODY, name="verdict"))
+    if verdict is not None and verdict.mark is not None:
+        if looked.reveals:
+            parts.append(
+                IconLabel("lightbulb", better_line(looked.review, verdict, looked.better), Size.BODY, "good_dark")
+            )
+        else:
+            parts.append(Button(_("Show the better move"), reveal, "reveal", "lightbulb"))
+    return parts
+
+
+def _progress(looked: Looked) -> list[Widget]:
+    """How far the judging is; at its end, how many marks each player has."""
+    judge = looked.judge
+    if not judge.is_done:
+        text = _("Looking at the moves: {done} of {all}").format(done=len(judge.verdicts), all=len(judge.due))
+        return [Gap(4), Label(text, Size.SMALL, "ink_soft"), Progress(judge.share, "progress")]
+    lines: list[Widget] = [Gap(4)]
+    for seat, name in enumerate(looked.history.names):
+        count = sum(looked.history.decisions[number].seat == seat for number in judge.marked)
+        words = ngettext("{name}: {count} mark", "{name}: {count} marks", count).format(name=name, count=count)
+        lines.append(Label(words, Size.SMALL, "ink_soft"))
+    return lines
+
+
+def _foot(looked: Looked, steps: Steps) -> Widget:
+    last = len(looked.history.positions) - 1
+    places = [
+        ("first", "rewind", 0, _("First move"), looked.place > 0),
+        ("previous", "chevron-left", looked.place - 1, "", looked.place > 0),
+        ("next", "chevron-right", looked.place + 1, "", looked.place < last),
+        ("last", "fast-forward", last, _("Last move"), looked.place < last),
+    ]
+    buttons: list[Widget] = []
+    for name, icon, place, hint, enabled in places:
+        button = Button("", lambda place=place: steps.go_to(place), name, icon, hint=hint)  # type: ignore[misc]
+        button.enabled = enabled
+        buttons.append(button)
+    mark = Button(_("Next mark"), steps.next_mark, "next-mark", "flag")
+    mark.enabled = bool(looked.judge.marked)
+    return Column([Flow([mark], 8, "centre"), Flow(buttons, 8, "centre")], 8)

@@ -1,0 +1,47 @@
+"""Named moments of the look back at a finished match, for pictures without a display and for tests.
+
+The match and its judge are the game's example; which game that is, is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from takethat.review.history import read
+from takethat.table.match import Seat, Setup
+from takethat.ui.review.scene import ReviewScene
+from takethat.ui.table.bench import Bench, Example, Scenario
+from takethat.ui.table.game_ui import AnyGameUi
+
+LookBack = Callable[[Bench, int], ReviewScene]
+"""Opens a finished match at the position of this number."""
+
+
+def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]:
+    """The moments with a match of this game."""
+
+    def look_back(host: Bench, place: int) -> ReviewScene:
+        setup = Setup(game, (Seat("Ada"), Seat("Bufo", "medium")), 1, False, 24, dealer=1)
+        scene = ReviewScene(host, ui, read(example.played(setup, "picture").record()), example.judge())
+        host.show(scene)
+        host.settle()
+        scene.go_to(place)
+        return scene
+
+    return {"review": partial(judging, look_back), "review-mark": partial(marked, look_back)}
+
+
+def judging(look_back: LookBack, host: Bench) -> float:
+    """A finished match, while its moves are being judged."""
+    look_back(host, 9)
+    return 0.4
+
+
+def marked(look_back: LookBack, host: Bench) -> float:
+    """A finished match at a move that gave points away, with the better one shown."""
+    scene = look_back(host, 8)
+    host.rest()
+    scene.next_mark()
+    scene.reveal()
+    return 0.0

@@ -1,0 +1,154 @@
+"""A finished match looked at again: step by step on the table, with marks where more was to be had.
+
+The judging goes on beside the picture; the better move is shown only when asked for. Everything is on the panel at
+the side, for keys, mouse and pad alike.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from takethat.bots.request import Mind
+from takethat.review.history import History, Position
+from takethat.review.judge import Verdict
+from takethat.review.queue import Judge
+from takethat.ui.kit.base import Widget, sooner
+from takethat.ui.page import Page
+from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
+from takethat.ui.review.table import ReviewTable
+from takethat.ui.scene import Frame, Host
+from takethat.ui.table.game_ui import AnyGameUi
+from takethat.ui.table.model import Advice, Marks
+
+POLL = 0.05
+"""Seconds between two looks for a verdict."""
+
+
+class ReviewScene(Page):
+    """Looks back at `history`, a match of a game that can be looked at; `mind` is where decisions are judged."""
+
+    first = "next"
+
+    def __init__(self, host: Host, ui: AnyGameUi, history: History, mind: Mind) -> None:
+        super().__init__(host)
+        self.ui = ui
+        self.history = history
+        self.judge = Judge(history, mind)
+        humans = history.setup.humans
+        self.showcase = ReviewTable(ui, history, humans[0] if humans else 0)
+        self.place = 0
+        self.reveals = False
+        self._now = 0.0
+        self._news = False
+        self._pressed = False
+        """Whether a button is held down: the panel stays as it is until it is let go."""
+        self.living = self._draw_table
+
+    # --- what is looked at
+
+    @property
+    def looked(self) -> Looked:
+        """What is looked at now."""
+        return Looked(self.ui, self.history, self.judge, self.place, self.reveals)
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.looked.position
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What the judge says of the decision that is due here."""
+        return self.looked.verdict
+
+    def go_to(self, place: int) -> None:
+        """Look at another position, as far as there is one."""
+        place = max(0, min(len(self.history.positions) - 1, place))
+        if place != self.place:
+            self.place, self.reveals = place, False
+            self.showcase.show(self.position, self._now)
+            self.host.voice.play("slide")
+            self.rebuild()
+
+    def next_mark(self) -> None:
+        """Go to the next decision with a mark; after the last one to the first."""
+        places = [self.history.place_of(number) for number in self.judge.marked]
+        if places:
+            self.go_to(next((place for place in places if place > self.place), places[0]))
+
+    def reveal(self) -> None:
+        """Show the better move, where there is one to show."""
+        if self.verdict is not None and self.verdict.mark is not None:
+            self.reveals = True
+            self.rebuild()
+
+    def turn(self) -> None:
+        """Look from the next seat."""
+        self.showcase.bottom = (self.showcase.bottom + 1) % len(self.history.names)
+        self.showcase.show(self.position, self._now)
+        self.rebuild()
+
+    # --- the scene
+
+    def content(self) -> Widget:
+        steps = Steps(self.cancel, self.turn, self.go_to, self.reveal, self.next_mark)
+        return panel(self.looked, steps)
+
+    def resize(self, frame: Frame) -> None:
+        super().resize(frame)
+        assert self.form is not None
+        assert isinstance(self.form.root, ReviewPanel)
+        self.showcase.place(self.host.theme, self.form.root.table, frame.unit)
+        self.showcase.show(self.position, self._now)
+
+    def handle(self, event: Event) -> None:
+        """Left, Right, Home and End step through the match wherever the focus is."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pressed = event.type == pygame.MOUSEBUTTONDOWN
+        steps = {
+            pygame.K_LEFT: self.place - 1,
+            pygame.K_RIGHT: self.place + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.history.positions) - 1,
+        }
+        if event.type == pygame.KEYDOWN and event.key in steps and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.go_to(steps[event.key])
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_n:
+            self.next_mark()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_b:
+            self.reveal()
+        else:
+            super().handle(event)
+
+    def update(self, now: float) -> float | None:
+        self._now = now
+        self._news = self.judge.follow(self.position.decision or 0) or self._news
+        if self._news and not self._pressed:
+            self._news = False
+            self.rebuild()
+        wait = super().update(now)
+        if self.showcase.is_moving(now):
+            return 0.0
+        return wait if self.judge.is_done else sooner(wait, POLL)
+
+    def _draw_table(self, surface: Surface) -> None:
+        self.showcase.draw(surface, self._now, self.marks())
+
+    def close(self) -> None:
+        super().close()
+        self.judge.close()
+
+    # --- what is marked
+
+    def marks(self) -> Marks:
+        """A ring around the card that was played, a light at the better one once it is shown."""
+        number = self.position.decision
+        if number is None:
+            return Marks()
+        looked = self.looked
+        ring = looked.review.card_of(self.history.decisions[number].move)
+        if not self.reveals or looked.verdict is None:
+            return Marks(focus=ring)
+        return Marks(focus=ring, advice=Advice(looked.review.cards_of(looked.better)))

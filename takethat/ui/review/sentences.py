@@ -1,0 +1,43 @@
+"""What is said about a decision of a finished match, in any game: how grave its mark is and why, what was better.
+
+Words only; those about a move are its game's. The better move is a sentence of its own, so that it can stay hidden
+until somebody asks.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from takethat.review.judge import Decision, Mark, Verdict
+from takethat.ui.table.game_ui import AnyReviewUi
+from takethat.words.common import _, decimal, signed_decimal
+
+ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
+"""The sign of each mark."""
+
+
+def mark_name(mark: str) -> str:
+    """The name of a mark."""
+    return {
+        Mark.SLIP.value: _("Slip"),
+        Mark.MISTAKE.value: _("Mistake"),
+        Mark.BLUNDER.value: _("Blunder"),
+    }[mark]
+
+
+def verdict_line(review: AnyReviewUi, decision: Decision, verdict: Verdict | None) -> str:
+    """What there is to say about a decision, without the better move."""
+    if decision.forced:
+        return _("It was the only move.")
+    if verdict is None:
+        return _("This move has not been looked at yet.")
+    if verdict.mark is None:
+        return _("No move was expected to bring more.") if verdict.loss <= 0 else _("Nearly as good as the best move.")
+    lost = _("Another move was expected to bring {points} points more.").format(points=decimal(verdict.loss))
+    return f"{lost} {review.why_line(decision.move, decision.observation.view)}"
+
+
+def better_line(review: AnyReviewUi, verdict: Verdict, better: Any) -> str:
+    """The better move, with what both were worth."""
+    values = verdict.values
+    return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))

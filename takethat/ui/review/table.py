@@ -1,0 +1,98 @@
+"""The table of a finished match in a part of the window: any position, seen from any seat, with all hands open.
+
+Cards glide from one position to the next. Knows the stage; how the game lies and looks it asks its
+record, and what is to be marked it is told.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from takethat.review.history import History, Position
+from takethat.ui.kit.avatar import avatar_asset
+from takethat.ui.kit.look import Look
+from takethat.ui.scene import Frame
+from takethat.ui.table.game_ui import AnyGameUi
+from takethat.ui.table.model import Marks, TableModel
+from takethat.ui.table.placement import Placement
+from takethat.ui.table.screen import TablePainter
+from takethat.ui.table.stage import Stage
+from takethat.ui.theme import Theme
+
+SMALLEST = 760
+"""Points that a table needs in width; a narrower one is drawn smaller."""
+
+
+class ReviewTable:
+    """Shows positions of a history; `bottom` is the seat whose cards lie large."""
+
+    def __init__(self, ui: AnyGameUi, history: History, bottom: int) -> None:
+        assert ui.review is not None
+        self.ui, self._review = ui, ui.review
+        self.history = history
+        self.bottom = bottom
+        self.area = Rect(0, 0, 1, 1)
+        self._theme = Theme()
+        self._frame = Frame(1, 1, 1.0)
+        self._stage = Stage()
+        self._picture: Placement | None = None
+        self._position: Position | None = None
+        self._painter: TablePainter[Any] | None = None
+
+    def place(self, theme: Theme, area: Rect, unit: float) -> None:
+        """Take this part of the window from now on; `show` comes next."""
+        self._theme, self.area = theme, area
+        self._frame = Frame(area.w, area.h, min(unit, area.w / SMALLEST))
+        self._painter = None
+        self._picture = None
+
+    def show(self, position: Position, now: float) -> None:
+        """Go over to a position; the cards glide there, unless the window is new."""
+        self._position = position
+        before, self._picture = self._picture, self._arrange(position)
+        if before is None:
+            self._stage.snap(self._picture.poses, now)
+        else:
+            self._stage.settle(self._picture.poses, now, self._theme.durations.move * 1.5)
+
+    def _arrange(self, position: Position) -> Placement:
+        screen = self.ui.screen
+        shape = screen.shape(position.views[self.bottom], self.bottom)
+        layout = screen.lay_out(self._frame, self._theme.text_scale, shape, False)
+        return self._review.placement(position.views, layout, self.bottom)
+
+    def is_moving(self, now: float) -> bool:
+        """Whether cards are under way."""
+        return self._stage.is_moving(now)
+
+    def draw(self, surface: Surface, now: float, marks: Marks) -> None:
+        """Draw the table into its part of the surface."""
+        if self._picture is None or self._position is None:
+            return
+        look = Look(self._theme, self._frame)
+        if self._painter is None or not self._painter.fits(look, self._picture.layout):
+            self._painter = self.ui.screen.painter(look, self._picture.layout)
+        self._painter.paint_whole(surface.subsurface(self.area), self._sight(self._picture, now, marks))
+
+    def _sight(self, picture: Placement, now: float, marks: Marks) -> TableModel:
+        assert self._position is not None
+        setup, position = self.history.setup, self._position
+        return TableModel(
+            layout=picture.layout,
+            view=picture.view,
+            cards=self._stage.shown(now),
+            names=self.history.names,
+            avatars=tuple(avatar_asset(seat, who.level) for seat, who in enumerate(setup.seats)),
+            captions=self._review.captions(position.views, self.bottom),
+            totals=position.scores if position.round and not picture.view.over else None,
+            open_scores=self._review.open_scores(picture.view),
+            heading=self.ui.heading(position.round, setup.rounds),
+            log=(),
+            log_offset=0,
+            thinking=None,
+            dots=0,
+            marks=marks,
+            controls=False,
+        )

@@ -1,0 +1,138 @@
+"""From a set-up or a saved match to the table, and everything that belongs around it: curtain, break, sheet, result.
+
+Here, and only here, the scenes of a match are joined with the way a match is kept.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from takethat.bots.registry import bots_of
+from takethat.bots.request import Mind
+from takethat.bots.worker import Worker
+from takethat.match import autosave
+from takethat.match.autosave import Autosave
+from takethat.match.thinker import Thinker
+from takethat.review.history import read
+from takethat.store.files import Notice
+from takethat.table.match import Setup
+from takethat.table.stock import DEALS
+from takethat.table.table import Table
+from takethat.ui import registry
+from takethat.ui.review.scene import ReviewScene
+from takethat.ui.scene import Host
+from takethat.ui.scenes.curtain import Curtain
+from takethat.ui.scenes.pause import Pause
+from takethat.ui.scenes.program import failure_line
+from takethat.ui.scenes.result import Next, Result
+from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.table.game_ui import AnyGameUi
+from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.scene import TableScene
+
+new_mind: Callable[[], Mind] = Worker
+"""Where the bots of a match think; what runs on a time of its own puts another kind here."""
+
+
+def begin(host: Host, setup: Setup, guided: bool = False) -> None:
+    """Sit down to a new match; ValueError for a set-up that cannot be played.
+
+    Somebody who plays for the first time, or wants to be, is `guided` through the first round.
+    """
+    table, kept = autosave.begin(setup)
+    play = _sit_down(host, table, kept)
+    guide = registry.game_ui(setup.game).guide
+    if guide is not None and len(setup.humans) == 1 and (guided or not host.settings.tutorial_seen):
+        play.guide = guide(host)
+
+
+def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
+    """Sit down again to a saved match; where it cannot be read, say so in one sentence and call `failed`."""
+    loaded, kept = autosave.go_on(path)
+    table = loaded.value
+    if table is None or table.setup.game not in registry.UIS:
+        kept.close()
+        host.tell(loaded.notices or (Notice.UNREADABLE,))
+        host.turned()
+        failed()
+        return
+    _sit_down(host, table, kept)
+    host.tell(loaded.notices)
+
+
+def _sit_down(host: Host, table: Table, kept: Autosave) -> TableScene:
+    scene = opening(host, table, kept)
+    host.show(scene)
+    host.voice.music("evening")
+    return scene
+
+
+def opening(host: Host, table: Table, kept: Autosave, mind: Mind | None = None) -> TableScene:
+    """The table's scene for a match that is kept in `kept`; `mind` is where bots think."""
+    return _Match(host, table, kept, mind or new_mind()).play
+
+
+class _Match:
+    """One match and what is opened over its table."""
+
+    def __init__(self, host: Host, table: Table, kept: Autosave, mind: Mind) -> None:
+        self.host, self.table, self.kept = host, table, kept
+        self.ui: AnyGameUi = registry.game_ui(table.setup.game)
+        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.moved, kept.close)
+        self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, self.ui.screen)
+
+    def moved(self) -> None:
+        """A move was made: say so if it could not be kept."""
+        self.host.tell(self.kept.trouble())
+
+    def failed(self, seat: int, trouble: str) -> None:
+        """A program of the player's own plays no longer: say who plays on."""
+        logging.getLogger(__name__).warning("seat %d: %s", seat, trouble)
+        stand_in = bots_of(self.table.setup.game).stand_in
+        self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, stand_in))
+
+    def curtain(self) -> None:
+        ticket = self.table.ticket
+        assert ticket is not None
+        page = Curtain(self.host, self.play, ticket.seat, self.play.lift_curtain, self.menu)
+        self.host.open(page, asked=False)
+
+    def menu(self) -> None:
+        self.host.open(Pause(self.host, self.play, self.host.home, self._anew, self._give_up))
+
+    def round_over(self) -> None:
+        if self.table.match_over:
+            self.host.tell(self.kept.finish(self.table))
+        self.host.open(self.ui.sheet(self.host, self.play, self._go_on, self.menu), asked=False)
+
+    def _go_on(self) -> None:
+        if not self.table.match_over:
+            self.play.next_round()
+            return
+        following = Next(
+            lambda: self._again(random.SystemRandom().randrange(DEALS)),
+            lambda: self._again(self.table.setup.deal),
+            self._anew,
+            self.host.home,
+            None if self.ui.review is None else self._review,
+        )
+        self.host.open(Result(self.host, self.play, following))
+
+    def _review(self) -> None:
+        self.host.open(ReviewScene(self.host, self.ui, read(self.table.record()), Worker()))
+
+    def _again(self, deal: int) -> None:
+        begin(self.host, replace(self.table.setup, deal=deal))
+
+    def _anew(self) -> None:
+        self.host.home()
+        self.host.open(SetupPage(self.host, begin))
+
+    def _give_up(self) -> None:
+        told = self.kept.give_up()
+        self.host.home()
+        self.host.tell(told)

@@ -1,0 +1,1 @@
+"""What the table of every game needs and no game owns."""

@@ -1,0 +1,60 @@
+"""Where the picture of a table stands: lays views out in the present window and keeps the painter that fits it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from takethat.ui.kit.look import Look
+from takethat.ui.scene import Frame, Host
+from takethat.ui.table.layout import log_fits
+from takethat.ui.table.placement import Placement
+from takethat.ui.table.screen import AnyScreen, TablePainter
+
+
+class Easel:
+    """`stale`: the picture as a whole has changed, and no part of the last one may be left standing."""
+
+    def __init__(self, host: Host, screen: AnyScreen, deck: tuple[int, ...]) -> None:
+        self._host, self._screen, self._deck = host, screen, deck
+        self.frame: Frame | None = None
+        self.log_open: bool | None = None
+        self.stale = False
+        self._painter: TablePainter[Any] | None = None
+        self._layouts = lru_cache(maxsize=256)(self._lay_out)
+
+    @property
+    def look(self) -> Look:
+        """The window and look as they are now."""
+        assert self.frame is not None
+        return Look(self._host.theme, self.frame)
+
+    def fit(self, frame: Frame) -> None:
+        """Another window, or another look; at first the log is open where there is room for it."""
+        self.frame = frame
+        self._layouts.cache_clear()
+        if self.log_open is None:
+            self.log_open = log_fits(frame, self._host.theme.text_scale)
+
+    def layout_for(self, view: Any, bottom: int) -> Any:
+        """The layout of a view, seen from the seat `bottom`."""
+        return self._layouts(self._screen.shape(view, bottom))
+
+    def arrange(self, view: Any, bottom: int) -> Placement:
+        """Everything at its place."""
+        return self._screen.picture(view, self.layout_for(view, bottom), bottom)
+
+    def _lay_out(self, shape: Any) -> Any:
+        assert self.frame is not None
+        return self._screen.lay_out(self.frame, self._host.theme.text_scale, shape, bool(self.log_open))
+
+    def painter_for(self, picture: Placement) -> TablePainter[Any]:
+        """A painter for the window and look as they are; the one there is, if it still fits."""
+        if self._painter is None or not self._painter.fits(self.look, picture.layout):
+            self._painter = self._screen.painter(self.look, picture.layout)
+            seen = [key for key, pose in picture.poses.items() if pose.face_up]
+            self._painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]))
+        elif self.stale:
+            self._painter.forget()
+        self.stale = False
+        return self._painter

@@ -1,0 +1,125 @@
+"""What the player's hand asks of a game, and what it is told: wishes of the player, and the grip that makes them.
+
+The hand knows pointer, focus and drag; what a press, a drop or a key means says the game's own grip. Decides no rule
+and draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from takethat.ui.table.geometry import Pose
+from takethat.ui.table.model import Arc, Button, Chip, Lifted
+from takethat.ui.table.placement import Placement
+from takethat.ui.table.timeline import Key
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The player does this move."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The player tried this move, which is not allowed."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """The player pressed a button of the table."""
+
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The card has two moves: ask which."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A move of several choices was begun, gone on with, or given up; see `half`."""
+
+
+Wish = Played | Refused | Pressed | Choose | Changed
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Nothing is done yet: the focus goes to this thing and is seen."""
+
+    on: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What of a game is to be marked: what is lit, what lies in the shade, lines to where a lifted card would go."""
+
+    lit: frozenset[Key] = frozenset()
+    shaded: frozenset[Key] = frozenset()
+    arcs: tuple[Arc, ...] = ()
+    pointed: Key | None = None
+    """What counts as pointed at while the pointer is nowhere."""
+
+
+class Grip(Protocol):
+    """What the things in reach mean in one game; `picture` is what the player acts on, moves are the game's numbers."""
+
+    def offered(self, picture: Placement, chips: Sequence[Chip]) -> tuple[Chip, ...]:
+        """The player may act on this picture: the actions above the hand, as handed in or the grip's own."""
+
+    def keeps_focus(self, before: Sequence[Chip], now: Sequence[Chip]) -> bool:
+        """Whether a focus on an action stays where it is when these are offered instead of those before."""
+
+    def forget(self) -> None:
+        """Give up whatever is half chosen."""
+
+    def half(self, view: Any) -> Any:
+        """The view as it would be after the choices made so far."""
+
+    def asks(self, picture: Placement, card: int) -> bool:
+        """Whether the card has two moves to choose from."""
+
+    def card_of(self, move: int) -> int: ...
+
+    def thing_at(self, picture: Placement, at: tuple[float, float]) -> Key | None:
+        """The card or other thing of the game under the pointer."""
+
+    def stops(self, picture: Placement) -> list[Key]:
+        """Everything of the game that the focus can be on, in order."""
+
+    def press(self, picture: Placement, thing: Key) -> Wish | None:
+        """A card or other thing of the game was clicked or confirmed."""
+
+    def press_chip(self, picture: Placement, move: int) -> Wish | None:
+        """An action above the hand was pressed."""
+
+    def drop(self, picture: Placement, card: int, at: tuple[float, float]) -> Wish | None:
+        """A hand card was let go at a place of the table."""
+
+    def key(self, picture: Placement, code: int, focus: Key | None) -> Wish | Focus | None:
+        """A key that means something in this game, with the focus if it is seen; None for all other keys."""
+
+    def light(self, picture: Placement, lifted: Lifted | None, shaded: bool) -> Light:
+        """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
+
+
+def hand_card_at(picture: Placement, at: tuple[float, float]) -> int | None:
+    """The own card under the pointer, the uppermost first."""
+    view, poses = picture.view, picture.poses
+    if view.seat is None:
+        return None
+    return next((int(card) for card in reversed(view.hand) if tall(poses[card]).holds(at)), None)
+
+
+def tall(pose: Pose) -> Pose:
+    """The card with some room below, so that a raised card does not slip from under the pointer."""
+    return replace(pose, y=pose.y + pose.h * 0.03)

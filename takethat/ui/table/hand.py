@@ -1,0 +1,337 @@
+"""The player's own hand: pointing at things, dragging cards, choosing by keys, and the choice between two moves.
+
+It turns events into wishes (a move, or the try of one that is not allowed), and says what to mark. What a press, a
+drop or a key means says the game's grip; the hand submits nothing, draws nothing and moves no card itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
+from takethat.ui.table.model import Button, Chip, Lifted, Marks
+from takethat.ui.table.placement import Placement
+from takethat.ui.table.timeline import Key
+
+DRAG_AFTER = 7
+"""Points that the pointer must move with the button down before a press becomes a drag."""
+
+_BUTTONS: tuple[Button, ...] = ("hint", "log", "undo", "menu")
+_BUTTON_KEYS: dict[int, Button] = {
+    pygame.K_ESCAPE: "menu",
+    pygame.K_m: "menu",
+    pygame.K_u: "undo",
+    pygame.K_g: "log",
+    pygame.K_h: "hint",
+}
+
+
+@dataclass(slots=True)
+class _Drag:
+    """A press on a card; a drag once the pointer has gone some way."""
+
+    card: int
+    start: tuple[float, float]
+    at: tuple[float, float]
+    moved: bool = False
+
+
+class Hand:
+    """The seat's hand in one picture; inert until `offer` and again after `rest`. `grip` is the game's part."""
+
+    def __init__(self, grip: Grip) -> None:
+        self.grip = grip
+        self._picture: Placement | None = None
+        self._chips: tuple[Chip, ...] = ()
+        self._offered: tuple[Chip, ...] = ()
+        """The actions when last offered."""
+        self._chooser: tuple[Chip, ...] = ()
+        self.asked: int | None = None
+        """The card whose two moves are to be chosen from."""
+        self._buttons: tuple[Button, ...] = ("log", "menu")
+        self._hover: Key | None = None
+        self._drag: _Drag | None = None
+        self._focus: Key | None = None
+        self._by_key = False
+
+    # --- what is offered
+
+    def offer(self, picture: Placement, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
+        """Let the player act on this picture; the focus stays where it was if it still can.
+
+        A card that is `asked` about still is, and waits for its choice in this picture (`ask`).
+        """
+        self._picture, self._chooser, self._drag = picture, (), None
+        before, self._offered = self._offered, self.grip.offered(picture, chips)
+        self._chips = self._offered if self.grip.keeps_focus(before, self._offered) else ()
+        self._buttons = tuple(button for button in _BUTTONS if button in buttons)
+        if self.asked is not None and not self.grip.asks(picture, self.asked):
+            self._close()
+        if self.asked is None and self._focus is not None and self._focus not in self._stops():
+            self._focus = self._nearest(self._focus)
+        self._chips = self._offered
+
+    def rest(self) -> None:
+        """Nothing may be played now; hovering and dragging end."""
+        self._picture, self._drag, self._hover, self._chips, self._chooser = None, None, None, (), ()
+
+    def forget(self) -> None:
+        """Give up whatever is half chosen: the decision is another one now."""
+        self._close()
+        self.grip.forget()
+
+    def ask(self, chips: Sequence[Chip]) -> None:
+        """Show the choice between two moves of one card."""
+        self._chooser, self.asked = tuple(chips), self.grip.card_of(chips[0].move)
+        if self._by_key and self._focus not in self._stops():
+            self._focus = ("choice", 0)
+
+    def _close(self) -> None:
+        """The choice is made or given up; a focus on it goes back to its card."""
+        if self.asked is not None and self._focus in (("choice", 0), ("choice", 1)):
+            self._focus = self.asked
+        self._chooser, self.asked = (), None
+
+    def half(self, view: Any) -> Any:
+        """The view as it would be after the choices made so far."""
+        return self.grip.half(view)
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the player may act now."""
+        return self._picture is not None
+
+    @property
+    def is_asking(self) -> bool:
+        return bool(self._chooser)
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._drag is not None and self._drag.moved
+
+    @property
+    def _view(self) -> Any:
+        return self._picture.view if self._picture is not None else None
+
+    # --- pointer
+
+    def move(self, at: tuple[float, float]) -> None:
+        """The pointer is at `at`."""
+        self._by_key = False
+        if self._drag is not None and self._picture is not None:
+            far = DRAG_AFTER * self._picture.layout.frame.unit
+            gone = abs(at[0] - self._drag.start[0]) + abs(at[1] - self._drag.start[1])
+            self._drag.at, self._drag.moved = at, self._drag.moved or gone > far
+        self._hover = self._thing_at(at)
+
+    def leave(self) -> None:
+        """The pointer is gone (a finger was lifted, the window lost it)."""
+        self._hover = None
+
+    def press(self, at: tuple[float, float]) -> Wish | None:
+        """The main button went down at `at`."""
+        self.move(at)
+        thing = self._hover
+        if self._chooser:
+            return self._choose_at(at)
+        if isinstance(thing, int) and self._is_own(thing):
+            self._drag = _Drag(thing, at, at)
+            return None
+        return self._act(thing)
+
+    def release(self, at: tuple[float, float]) -> Wish | None:
+        """The main button went up: a click on the card pressed, or the end of its drag."""
+        drag, self._drag = self._drag, None
+        if drag is None or self._picture is None:
+            return None
+        self._hover = self._thing_at(at)
+        if not drag.moved:
+            return self.grip.press(self._picture, drag.card)
+        return self.grip.drop(self._picture, drag.card, at)
+
+    def _choose_at(self, at: tuple[float, float]) -> Wish | None:
+        chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
+        self._close()
+        return Played(chosen) if chosen is not None else None
+
+    def _thing_at(self, at: tuple[float, float]) -> Key | None:
+        """What lies under the pointer: a choice, a chip, a button, a thing of the game."""
+        if self._picture is None:
+            return None
+        layout = self._picture.layout
+        for name, chips in (("choice", self._chooser), ("chip", self._chips)):
+            for number, chip in enumerate(chips):
+                if chip.box.holds(at):
+                    return name, number
+        for button in self._buttons:
+            if _button_box(layout_box=layout.fixed(), button=button, layout_open=layout.log_open).holds(at):
+                return button
+        return self.grip.thing_at(self._picture, at)
+
+    # --- keys
+
+    def key(self, event: Event) -> Wish | None:
+        """A key went down; keys with Ctrl, Alt or the like held are nobody's here."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        code = event.key
+        meant = self._key_of_game(code)
+        if meant is not None:
+            return meant
+        if self._chooser and code == pygame.K_ESCAPE:
+            self._close()
+            return None
+        if code in _BUTTON_KEYS:
+            return Pressed(_BUTTON_KEYS[code])
+        if self._picture is None:
+            return None
+        if code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self._confirm()
+        numbered = [chip.move for chip in self._chips if chip.hint and chip.hint == _digit(event)]
+        if numbered:
+            return self.grip.press_chip(self._picture, numbered[0])
+        self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
+        return None
+
+    def _key_of_game(self, code: int) -> Wish | None:
+        """What a key means in the game alone; it may only show a focus."""
+        if self._picture is None:
+            return None
+        meant = self.grip.key(self._picture, code, self._focus if self._by_key else None)
+        if isinstance(meant, Focus):
+            self._by_key, self._focus = True, meant.on
+            return None
+        return meant
+
+    def _confirm(self) -> Wish | None:
+        """Act on the focus; without a focus that is seen, show it first."""
+        if self._by_key and self._focus in self._stops():
+            return self._act(self._focus)
+        self._by_key = True
+        if self._focus not in self._stops():
+            self._focus = next(iter(self._stops()), None)
+        return None
+
+    def _step(self, code: int, back: bool) -> None:
+        """Move the focus by an arrow or Tab."""
+        stops = self._stops()
+        if not stops or code not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
+            return
+        self._by_key, self._hover = True, None
+        if self._focus not in stops:
+            self._focus = stops[-1] if code == pygame.K_LEFT or back else stops[0]
+            return
+        place = stops.index(self._focus)
+        if code == pygame.K_UP:
+            self._focus = stops[_first(stops, "chip", place)]
+        elif code == pygame.K_DOWN:
+            self._focus = stops[0] if not isinstance(self._focus, int) else self._focus
+        else:
+            step = -1 if code == pygame.K_LEFT or (code == pygame.K_TAB and back) else 1
+            self._focus = stops[(place + step) % len(stops)]
+
+    def _stops(self) -> list[Key]:
+        """Everything the focus can be on, in order."""
+        if self._chooser:
+            return [("choice", number) for number in range(len(self._chooser))]
+        things = self.grip.stops(self._picture) if self._picture is not None else []
+        return [*things, *(("chip", number) for number in range(len(self._chips))), *self._buttons]
+
+    def _nearest(self, gone: Key) -> Key | None:
+        stops = self._stops()
+        if isinstance(gone, int):
+            cards = [stop for stop in stops if isinstance(stop, int)]
+            return min(cards, key=lambda card: abs(card - gone)) if cards else next(iter(stops), None)
+        return next(iter(stops), None)
+
+    # --- what it means
+
+    def _act(self, thing: Key | None) -> Wish | None:
+        """What pressing a thing does."""
+        if thing is None or self._picture is None:
+            return None
+        match thing:
+            case ("chip", int(number)):
+                return self.grip.press_chip(self._picture, self._chips[number].move)
+            case ("choice", int(number)):
+                move = self._chooser[number].move
+                self._close()
+                return Played(move)
+            case "menu" | "undo" | "log" | "hint":
+                return Pressed(thing)
+            case _:
+                return self.grip.press(self._picture, thing)
+
+    def _is_own(self, card: int) -> bool:
+        return self._view is not None and card in self._view.hand
+
+    # --- what is to be seen
+
+    def lifted(self) -> Lifted | None:
+        """The hand card held out of its place now."""
+        picture = self._picture
+        if picture is None:
+            return None
+        if self._drag is not None and self._drag.moved:
+            home = picture.poses[self._drag.card]
+            x, y = self._drag.at
+            pose = Pose(x, y - home.h * 0.12, home.w * 1.10, 0.0, 0.0, 990.0, 1.0)
+            return Lifted(self._drag.card, pose, dragged=True)
+        thing = self._pointed()
+        if not isinstance(thing, int) or not self._is_own(thing):
+            return None
+        home = picture.poses[thing]
+        rise = home.h * 0.075
+        return Lifted(thing, replace(home, y=home.y - rise, w=home.w * 1.05, angle=home.angle / 2, z=700.0, lift=0.4))
+
+    def _pointed(self) -> Key | None:
+        """What the player points at, by pointer or by key."""
+        if self._drag is not None:
+            return self._drag.card
+        return self._focus if self._by_key else self._hover
+
+    def marks(self, shaded: bool) -> Marks:
+        """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
+        focus = self._focus if self._by_key else None
+        if self._picture is None:
+            return Marks(focus=focus)
+        light = self.grip.light(self._picture, self.lifted(), shaded)
+        return Marks(
+            lit=light.lit,
+            shaded=light.shaded,
+            focus=focus,
+            hover=self._hover if self._hover is not None or self._by_key else light.pointed,
+            arcs=light.arcs,
+            chips=() if self._chooser else self._chips,
+            chooser=self._chooser,
+        )
+
+
+def _digit(event: Event) -> str:
+    """The digit of a key, by its place where other signs lie on the digits; nothing for other keys."""
+    if pygame.K_1 <= event.key <= pygame.K_9:
+        return str(event.key - pygame.K_0)
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
+        return str(event.key - pygame.K_KP_1 + 1)
+    place = getattr(event, "scancode", 0) - pygame.KSCAN_1
+    return str(place + 1) if 0 <= place < 9 else ""
+
+
+def _first(stops: Sequence[Key], kind: str, otherwise: int) -> int:
+    """The place of the first stop of a kind."""
+    return next((i for i, stop in enumerate(stops) if isinstance(stop, tuple) and stop[0] == kind), otherwise)
+
+
+def _button_box(layout_box: dict[str, Box], button: Button, layout_open: bool) -> Box:
+    """Where a button is; of an open log only its head closes it."""
+    box = layout_box[button]
+    if button == "log" and layout_open:
+        side = layout_box["menu"].h
+        return Box(box.right - side, box.y, side, side)
+    return box

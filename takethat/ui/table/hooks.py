@@ -1,0 +1,19 @@
+"""What a table opens in its time, as its scene is given it: the scene itself knows no curtain, sheet or menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableHooks:
+    """What the table opens in its time; whoever made the hooks knows which table."""
+
+    curtain: Callable[[], None]
+    round_over: Callable[[], None]
+    menu: Callable[[], None]
+    moved: Callable[[], None]
+    """A move was made and written down."""
+    closed: Callable[[], None]
+    """The scene leaves: close the record."""

@@ -1,0 +1,277 @@
+"""Where bands and seats of a table are, for any window, number of seats, cards in hand and text scale.
+
+Pure geometry: a `Frame` and counts go in, boxes and poses come out. What lies on the jetty between the bands is the
+game's own field, which it lays into them. Holds no surface, no text and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from takethat.ui.scene import Frame
+from takethat.ui.table import rows
+from takethat.ui.table.geometry import RATIO, Box, Pose
+
+TARGET = 44
+"""The smallest side of anything to be pressed, in design points."""
+
+BACKS_Z, HAND_Z, PILE_Z = 20.0, 320.0, 10.0
+
+Field = TypeVar("Field")
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits here: the number of cards in each hand; `own` is the seat at the bottom."""
+
+    hands: tuple[int, ...]
+    own: int
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats clockwise, as they sit along the top from left to right."""
+        count = len(self.hands)
+        return [(self.own + step) % count for step in range(1, count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat at the table: its lily pad with avatar, name and last move, its hand, and room for what it has won."""
+
+    leaf: Box
+    avatar: Box
+    name: Box
+    caption: Box
+    hand: Box
+    won: Box
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout(Generic[Field]):
+    """The table laid out. `places` is by seat; the poses of cards are lists from left to right or bottom to top."""
+
+    frame: Frame
+    text: float
+    """Pixels of one point of text."""
+    own: int
+    """The seat at the bottom."""
+    places: tuple[Place, ...]
+    jetty: Box
+    pile: Pose
+    """Where cards come from when they are dealt or drawn."""
+    hand: list[Pose]
+    hands: tuple[list[Pose], ...]
+    """The backs of the other seats; none for the own one."""
+    chips: Box
+    menu: Box
+    undo: Box
+    hint: Box
+    log: Box
+    log_open: bool
+    field: Field
+    """What the game has between the seats."""
+
+    def fixed(self) -> dict[str, Box]:
+        """The boxes of every game that may not overlap each other, by name."""
+        boxes = {"jetty": self.jetty, "chips": self.chips, "menu": self.menu, "undo": self.undo, "log": self.log}
+        boxes |= {"hint": self.hint}
+        for seat, place in enumerate(self.places):
+            boxes |= {f"avatar {seat}": place.avatar, f"name {seat}": place.name, f"caption {seat}": place.caption}
+            boxes |= {f"hand {seat}": place.hand}
+        return boxes
+
+
+@dataclass(frozen=True, slots=True)
+class Bands:
+    """The window cut up: measures first, then the areas from top to bottom."""
+
+    frame: Frame
+    text: float
+    margin: float
+    card: float
+    """Width of a hand card."""
+    top: Box
+    jetty: Box
+    chips: Box
+    hand: Box
+    left: Box
+    right: Box
+    log: Box
+
+    @property
+    def lying(self) -> float:
+        """Width of a card that lies on the jetty by itself."""
+        return min(self.card * 1.04, (self.jetty.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
+
+
+LayField = Callable[[Bands, tuple[Place, ...]], tuple[Pose, Field]]
+"""How a game lays its field into the bands: where cards come from, and the field itself."""
+
+
+def log_fits(frame: Frame, text_scale: float) -> bool:
+    """Whether the window is wide enough to show the log from the start."""
+    return frame.width >= 1120 * frame.unit * min(text_scale, 1.5) and frame.width > frame.height
+
+
+def arrange(
+    frame: Frame, text_scale: float, seats: Seats, log_open: bool, lay_field: LayField[Field]
+) -> TableLayout[Field]:
+    """Lay the table out; the same input gives the same layout."""
+    bands = _bands(frame, text_scale, log_open)
+    places = _places(bands, seats)
+    pile, field = lay_field(bands, places)
+    return TableLayout(
+        frame=frame,
+        text=bands.text,
+        own=seats.own,
+        places=places,
+        jetty=bands.jetty,
+        pile=pile,
+        hand=rows.fan(places[seats.own].hand, seats.hands[seats.own], bands.card, HAND_Z),
+        hands=tuple(_backs(seats, places, seat) for seat in range(len(places))),
+        chips=bands.chips,
+        menu=_button(bands, 0),
+        undo=_button(bands, 1),
+        hint=_hint(bands, places[seats.own]),
+        log=bands.log,
+        log_open=log_open,
+        field=field,
+    )
+
+
+def _backs(seats: Seats, places: tuple[Place, ...], seat: int) -> list[Pose]:
+    """Small backs of another seat; the own hand is a fan of its own."""
+    if seat == seats.own:
+        return []
+    area = places[seat].hand
+    return rows.backs(area, seats.hands[seat], area.h / RATIO, BACKS_Z)
+
+
+def _hint(bands: Bands, own: Place) -> Box:
+    """The button for a hint, beside the actions and over the own avatar."""
+    room = own.avatar.y - bands.chips.y - bands.frame.unit
+    return Box(bands.left.x, bands.chips.y, _hint_width(bands.left.w, bands.text), min(bands.chips.h, room))
+
+
+def _hint_width(side: float, text: float) -> float:
+    return min(side, 160 * text)
+
+
+def _button(bands: Bands, number: int) -> Box:
+    """A square button of the column at the upper left."""
+    side = TARGET * bands.frame.unit
+    return Box(bands.margin, bands.margin + number * (side + bands.margin / 2), side, side)
+
+
+# --- bands
+
+
+def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
+    w, h, unit = float(frame.width), float(frame.height), frame.unit
+    text = unit * text_scale
+    margin = 8 * unit
+    side = _side_width(frame, text)
+    card = min(h * 0.235 / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.6), 0.16 * w)
+    card = max(card, min(46 * unit, h * 0.2))
+    high = card * RATIO
+    hand_h = high * 1.07
+    hand = Box(side + 2 * margin, h - margin - hand_h, w - 2 * side - 4 * margin, hand_h)
+    chip_h = max(TARGET * unit, text * 17 * 1.9)
+    foot_h = min(hand_h, h * 0.3)
+    fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
+    chips_x = 2 * margin + _hint_width(side, text) if fits else hand.x
+    chips = Box(chips_x, hand.y - high * 0.13 - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
+    top_h = _top_height(frame, text, high)
+    tab = TARGET * unit
+    log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else tab
+    log_h = chips.y - 2 * margin if log_open else tab
+    log = Box(w - margin - log_w, margin, log_w, log_h)
+    left_edge = margin + TARGET * unit + margin
+    top = Box(left_edge, margin, log.x - margin - left_edge, top_h)
+    right_edge = log.x - margin if log_open else w - margin
+    jetty_y = max(top.bottom + margin, 2 * (TARGET * unit + margin) + margin)
+    jetty = Box(margin, jetty_y, right_edge - margin, chips.y - margin - jetty_y)
+    foot_y = h - margin - foot_h
+    left = Box(margin, foot_y, side, foot_h)
+    right = Box(w - margin - side, foot_y, side, foot_h)
+    return Bands(frame, text, margin, card, top, jetty, chips, hand, left, right, log)
+
+
+def _side_width(frame: Frame, text: float) -> float:
+    """How wide the own places beside the hand are."""
+    return min(max(150 * frame.unit, 130 * text, 0.17 * frame.width), 0.22 * frame.width)
+
+
+def _avatar_side(frame: Frame) -> float:
+    return max(TARGET * frame.unit, 0.066 * frame.height)
+
+
+def _names_height(text: float) -> tuple[float, float]:
+    """Height of a name and of the caption below it."""
+    return text * 17 * 1.35, text * 14 * 1.35
+
+
+def _mini_height(frame: Frame, hand_card: float) -> float:
+    """Height of the small cards on a lily pad."""
+    return max(TARGET * frame.unit, 0.44 * hand_card)
+
+
+def _top_height(frame: Frame, text: float, high: float) -> float:
+    first = max(_avatar_side(frame), sum(_names_height(text)))
+    return first + 4 * frame.unit + _mini_height(frame, high) + 8 * frame.unit
+
+
+# --- places
+
+
+def place_gap(bands: Bands) -> float:
+    """Between the things at a seat."""
+    return 6 * bands.frame.unit
+
+
+def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
+    found: dict[int, Place] = {seats.own: _own_place(bands)}
+    others = seats.others
+    cell_w = bands.top.w / max(1, len(others))
+    for number, seat in enumerate(others):
+        width = min(cell_w - bands.margin, 460 * bands.text, bands.top.w * 0.62)
+        x = bands.top.x + cell_w * (number + 0.5) - width / 2
+        found[seat] = _other_place(bands, Box(x, bands.top.y, width, bands.top.h))
+    return tuple(found[seat] for seat in range(len(seats.hands)))
+
+
+def _other_place(bands: Bands, leaf: Box) -> Place:
+    gap = place_gap(bands)
+    inner = Box(leaf.x + gap, leaf.y, leaf.w - 2 * gap, leaf.h)
+    avatar = Box(inner.x, inner.y, _avatar_side(bands.frame), _avatar_side(bands.frame))
+    name, caption = _texts(bands, Box(avatar.right + gap, inner.y, inner.right - avatar.right - gap, avatar.h))
+    high = _mini_height(bands.frame, bands.card * RATIO)
+    y = leaf.bottom - high - 4 * bands.frame.unit
+    hand = Box(inner.x, y, min(inner.w * 0.36, high / RATIO * 3.2), high)
+    won = Box(hand.right + gap, y, inner.right - gap - hand.right, high)
+    return Place(leaf, avatar, name, caption, hand, won)
+
+
+def _texts(bands: Bands, area: Box) -> tuple[Box, Box]:
+    """The name and the caption below it, together centred in the height of `area` where they fit."""
+    name_h, caption_h = _names_height(bands.text)
+    y = area.y + max(0.0, (area.h - name_h - caption_h) / 2)
+    return Box(area.x, y, area.w, name_h), Box(area.x, y + name_h, area.w, caption_h)
+
+
+def _own_place(bands: Bands) -> Place:
+    """The own seat: avatar and names at the left of the hand, the own cards at its right."""
+    unit, left, right = bands.frame.unit, bands.left, bands.right
+    gap = place_gap(bands)
+    name_h, caption_h = _names_height(bands.text)
+    side = min(max(TARGET * unit, left.h - name_h - caption_h - gap), left.w * 0.62, left.h * 0.6)
+    top = left.bottom - side - name_h - caption_h - gap / 2
+    avatar = Box(left.x, top, side, side)
+    name = Box(left.x, avatar.bottom + gap / 2, left.w, name_h)
+    caption = Box(left.x, name.bottom, left.w, caption_h)
+    high = max(TARGET * unit / RATIO, bands.card * 0.5) * RATIO
+    won = Box(right.x, right.bottom - high, right.w, high)
+    leaf = Box(left.x, top - gap / 2, left.w, left.bottom - top + gap / 2)
+    return Place(leaf, avatar, name, caption, bands.hand, won)

@@ -1,0 +1,42 @@
+"""The log of one table as it is read: its lines for the eyes at the screen, and how far it is scrolled back.
+
+Lines are put into words once and kept until something is added. What an event says is the game's own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from takethat.match.eyes import Eyes
+from takethat.table.table import Table
+from takethat.ui.kit.look import Look
+from takethat.ui.table.model import LogLine, TableModel
+from takethat.ui.table.overlays import log_rows, wrapped_log
+from takethat.ui.table.screen import AnyScreen
+from takethat.words.common import language
+
+FURTHER = 2
+"""Lines that one turn of the wheel goes on."""
+
+
+class LogBook:
+    """What the slip at the right shows; `offset` is how many wrapped lines it is scrolled back."""
+
+    def __init__(self, table: Table, screen: AnyScreen) -> None:
+        self._table, self._screen = table, screen
+        self._kept: tuple[object, tuple[LogLine, ...]] = (None, ())
+        self.offset = 0
+
+    def lines(self, eyes: Eyes, names: Sequence[str], moves: int, heard: int | None) -> tuple[LogLine, ...]:
+        """The log as the eyes may read it after so many moves, up to so many events."""
+        table = self._table
+        key = (table.match_id, table.round, table.takebacks, moves, eyes, heard, language())
+        if key != self._kept[0]:
+            log = table.log(eyes.seat)
+            self._kept = key, self._screen.log_lines(log if heard is None else log[:heard], names)
+        return self._kept[1]
+
+    def scroll(self, look: Look, sight: TableModel, turns: int) -> None:
+        """Scroll back (up) or forward, as far as there is something to read."""
+        most = max(0, len(wrapped_log(look, sight)) - log_rows(look, sight))
+        self.offset = min(most, max(0, self.offset + turns * FURTHER))

@@ -1,0 +1,51 @@
+"""The table at one moment as a game's screen gets it: plain values that the table's scene fills in for each frame.
+
+From these a game makes what is to be seen (`Screen.model`). Nothing here leads back to the scene, and nothing is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from takethat.bots.player import Thought
+from takethat.table.match import Setup
+from takethat.ui.table.model import LogLine, Marks
+from takethat.ui.table.stage import Shown
+from takethat.ui.table.timeline import Glint, Pop
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoment:
+    """`time` and `now` are seconds: of the running cues, and of the scene's last update."""
+
+    setup: Setup
+    round: int
+    practice: bool
+    view: Any
+    """What is shown: the view before the cues that still run."""
+    layout: Any
+    cards: list[Shown]
+    lasts: tuple[Any, ...]
+    """The last event of each seat, None before its first."""
+    totals: tuple[int, ...] | None
+    """Points of the rounds before; None in the first round."""
+    log: tuple[LogLine, ...]
+    log_offset: int
+    thinking: int | None
+    """The bot that thinks while nothing moves."""
+    marks: Marks
+    """What the hand wants marked, with the sentence that is shown; nothing while something moves."""
+    thought: Thought | None
+    """The advice for the decision that is due, if it is to be seen."""
+    shows_values: bool
+    hint: str
+    """What the button for a hint says; empty: there is no button."""
+    hints: bool
+    """The settings ask for marks at cards that can be played."""
+    open_score: bool
+    """The settings ask for the points so far."""
+    can_undo: bool
+    sparks: tuple[Pop | Glint, ...]
+    time: float
+    now: float

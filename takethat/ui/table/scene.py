@@ -1,0 +1,492 @@
+"""The table: shows a match, takes the player's moves, and lets bots, curtain and score sheet come in their time.
+
+One move goes from the hand to the table, comes back as events, becomes cues and is played; only when the picture has
+settled does the next thing begin. All rules are the table's, all pictures the painter's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+from typing import Any, cast
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from takethat.match.coach import Coach
+from takethat.match.eyes import Eyes, eyes_after, first_eyes, needs_curtain
+from takethat.match.thinker import Thinker
+from takethat.table.table import Table
+from takethat.ui.ambience import backdrop
+from takethat.ui.ambience.clock import AmbienceClock
+from takethat.ui.assets import loader
+from takethat.ui.kit.base import sooner
+from takethat.ui.kit.look import Look
+from takethat.ui.scene import Frame, Host
+from takethat.ui.table.build_model import hint_words, totals_before
+from takethat.ui.table.easel import Easel
+from takethat.ui.table.grip import Changed, Choose, Played, Pressed, Refused, Wish
+from takethat.ui.table.guide import Guide
+from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.lifting import Lifting
+from takethat.ui.table.log_book import LogBook
+from takethat.ui.table.model import Button, Marks, TableModel, Tip
+from takethat.ui.table.moment import TableMoment
+from takethat.ui.table.placement import Placement
+from takethat.ui.table.pointer import is_press, wish_of
+from takethat.ui.table.screen import AnyScreen
+from takethat.ui.table.stage import Stage
+
+HURRY = 0.06
+"""Seconds within which a hurried animation is over."""
+POLL = 0.03
+"""Seconds between two looks for a bot's thought."""
+
+
+class TableScene:
+    """The scene of one match; `screen` is how its game looks."""
+
+    def __init__(self, host: Host, table: Table, thinker: Thinker, hooks: TableHooks, screen: AnyScreen) -> None:
+        self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
+        self.coach = Coach(table, thinker)
+        self.stage = Stage()
+        self._easel = Easel(host, screen, cast(tuple[int, ...], table.game.deck()))
+        self._lifting = Lifting(self.stage)
+        self.air = AmbienceClock(host)
+        self.screen = screen
+        self.hand = screen.hand()
+        self.eyes = first_eyes(table)
+        self.log = LogBook(table, screen)
+        self.lasts: tuple[Any, ...] = (None,) * table.players
+        self.moves = 0
+        """Moves accepted so far."""
+        self.heard_by = [0] * table.players
+        """How many events of the round each human had seen when the curtain fell."""
+        self._events: list[Event] = []
+        self._deal_next = table.current is None
+        self.picture: Placement | None = None
+        self._now = self._sounded = 0.0
+        self.tip: tuple[Tip, float] | None = None
+        self.guide: Guide | None = None
+        """Who leads a newcomer through this round."""
+        self._settled = False
+        self._calm = self._only_pond = False
+        host.voice.music("evening")
+
+    # --- the scene
+
+    def handle(self, event: Event) -> None:
+        """Keep the event until the next update, which knows what time it is."""
+        self._events.append(event)
+        self.air.stir()
+
+    def update(self, now: float) -> float | None:
+        self._now = now
+        pond = self.air.tick(now)
+        was_calm, self._calm = self._calm, self._is_calm()
+        self._only_pond = was_calm and self._calm and not self._easel.stale
+        if self._deal_next and self.frame is not None:
+            self._open_round()
+        if self.picture is None:
+            return 0.0
+        while self._events:
+            self._take(self._events.pop(0))
+        self._sound()
+        if not self.stage.is_busy(now):
+            self._settle()
+        return sooner(pond, self._next_frame())
+
+    def _is_calm(self) -> bool:
+        """Whether nothing of the table can look different after this update."""
+        waits = self._events or self._deal_next or self.tip is not None or self.thinker.is_asked
+        return self._settled and not waits and not self.stage.is_moving(self._now)
+
+    def _take(self, event: Event) -> None:
+        """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(event.y)
+        elif self.stage.is_busy(self._now):
+            self._take_busy(event)
+        elif self.guide is None or not self.guide.takes(event, self.look):
+            self._heed(self._wish(event))
+            self._follow_hand()
+
+    def draw(self, surface: Surface) -> None:
+        if self.picture is not None:
+            painter = self._easel.painter_for(self.picture)
+            if self._only_pond:
+                painter.paint_pond(surface, self.air.time)
+            else:
+                painter.paint(surface, self.sight(), self.air.time)
+
+    def draw_whole(self, surface: Surface) -> None:
+        """Draw the table on another surface, all of it."""
+        if self.picture is not None:
+            self._easel.painter_for(self.picture).paint_whole(surface, self.sight(), self.air.time)
+
+    def resize(self, frame: Frame) -> None:
+        old = self.frame
+        self._easel.fit(frame)
+        if self._deal_next:
+            return
+        if old is None or self.picture is None:
+            self.show_all()
+            return
+        if old.size != frame.size:
+            self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
+        self._rest()
+        self.picture = self._arrange(self.hand.half(self.view))
+        self._easel.stale = True
+        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
+
+    def close(self) -> None:
+        loader.ahead(())  # no more pictures for this table
+        self.thinker.close()
+        self.hooks.closed()
+
+    # --- what is known
+
+    @property
+    def frame(self) -> Frame | None:
+        """The window; None before there is one."""
+        return self._easel.frame
+
+    @property
+    def log_open(self) -> bool:
+        return bool(self._easel.log_open)
+
+    @property
+    def look(self) -> Look:
+        return self._easel.look
+
+    @property
+    def view(self) -> Any:
+        """What the eyes at the screen see now."""
+        return self.table.observe(self.eyes.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.table.setup.seats)
+
+    @property
+    def now(self) -> float:
+        """The time of the last update."""
+        return self._now
+
+    def sight(self) -> TableModel:
+        """Everything to be seen now."""
+        return self.screen.model(self.moment())
+
+    def moment(self) -> TableMoment:
+        """The table at the time of the last update."""
+        assert self.picture is not None
+        time = self.stage.clock.at(self._now)
+        shown = self.stage.timeline.face(time)
+        view, heard = (self.picture.view, None) if shown is None else (shown.view, shown.heard)
+        busy, settings = self.stage.is_busy(self._now), self.host.settings
+        return TableMoment(
+            setup=self.table.setup,
+            round=self.table.round,
+            practice=self.table.practice,
+            view=view,
+            layout=self._easel.layout_for(view, self.eyes.bottom),
+            cards=self.stage.shown(self._now),
+            lasts=self.lasts if shown is None else shown.last,
+            totals=totals_before(self.table),
+            log=self.log.lines(self.eyes, self.names, self.moves, heard),
+            log_offset=self.log.offset,
+            thinking=None if busy else self.thinker.seat,
+            marks=Marks() if busy else self._marks(),
+            thought=None if busy else self.coach.thought,
+            shows_values=self.coach.shows_values,
+            hint=hint_words(self.coach, self.eyes.seat),
+            hints=settings.hints,
+            open_score=settings.open_score,
+            can_undo=self.can_undo(),
+            sparks=tuple(self.stage.timeline.sparks(time)),
+            time=time,
+            now=self._now,
+        )
+
+    def _marks(self) -> Marks:
+        """The hand's marks, with the sentence that is shown now."""
+        assert self.picture is not None
+        marks = self.hand.marks(shaded=bool(self.picture.view.legal) and self.host.settings.hints)
+        said = self.guide.tip if self.guide is not None else None
+        return replace(marks, tip=self.tip[0] if self.tip is not None else said)
+
+    def _arrange(self, view: Any) -> Placement:
+        return self._easel.arrange(view, self.eyes.bottom)
+
+    # --- rounds and moves
+
+    def _open_round(self) -> None:
+        """Deal, and show how the cards come."""
+        self._deal_next = False
+        self.heard_by = [0] * self.table.players
+        events = self.table.begin_round()
+        self.eyes = first_eyes(self.table)
+        self.lasts = (None,) * self.table.players
+        self.picture = self._arrange(self.screen.before_deal(self.view))
+        self._easel.stale = True
+        self.stage.snap(self.picture.poses, self._now)
+        self._show(events, 0)
+
+    def next_round(self) -> None:
+        """Called when the score sheet is put away and the match goes on: deal with the next update."""
+        self._deal_next = True
+
+    def play(self, move: int, nodes: int | None = None) -> None:
+        """Do a legal move of the seat that decides, and show what follows."""
+        ticket = self.table.ticket
+        assert ticket is not None
+        heard = len(self.table.log(None))
+        self.picture = self._arrange(self.view)
+        events = self.table.submit(ticket, move, nodes)
+        self.moves += 1
+        self.air.stir()
+        self.hand.forget()
+        self.hooks.moved()
+        self._show(events, heard)
+
+    def _show(self, events: list[object], heard: int) -> None:
+        """Turn full events into cues for the eyes that look now, and let the next bot think at once."""
+        assert self.picture is not None
+        self._rest()
+        redacted = [self.table.game.redact(event, self.eyes.seat) for event in events]
+        time = self.stage.clock.at(self._now)
+        pace = self.host.theme.durations
+        cues = self.screen.direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
+        for event in redacted:
+            self.lasts = self.screen.lasts_after(self.lasts, event)
+        self.picture = self._arrange(self.view)
+        self.stage.play(cues, self._now)
+        self._sounded = min(self._sounded, time - 1e-6)
+        self.thinker.attend()
+
+    def _recall_lasts(self, seat: int | None) -> None:
+        """Go through the log again for everybody's last move."""
+        self.lasts = (None,) * self.table.players
+        for event in self.table.log(seat):
+            self.lasts = self.screen.lasts_after(self.lasts, event)
+
+    def show_all(self) -> None:
+        """Everything at its place at once, for the eyes that look now."""
+        self._rest()
+        self.picture = self._arrange(self.hand.half(self.view))
+        self._recall_lasts(self.eyes.seat)
+        self.stage.snap(self.picture.poses, self._now)
+        self._easel.stale = True
+        self.thinker.attend()
+
+    def undo(self) -> None:
+        """Take back to the last decision of whoever looks."""
+        if not self.can_undo():
+            return
+        own = self.eyes.seat
+        self.hand.forget()
+        self.table.undo()
+        while self.table.can_undo() and self.table.ticket is not None and self.table.ticket.seat != own:
+            self.table.undo()
+        self._rest()
+        self._recall_lasts(own)
+        self.picture = self._arrange(self.view)
+        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
+        self.thinker.attend()
+
+    def can_undo(self) -> bool:
+        """Free before anything new came to light in the own turn; against bots also for practice, if so chosen."""
+        ticket = self.table.ticket
+        if ticket is None or ticket.seat != self.eyes.seat or not self.table.can_undo():
+            return False
+        if self.screen.may_rethink(self.view) and not self.table.undo_reveals():
+            return True
+        return self.host.settings.take_backs and len(self.table.setup.humans) == 1
+
+    # --- time
+
+    def _sound(self) -> None:
+        time = self.stage.clock.at(self._now)
+        for sound in self.stage.timeline.sounds(self._sounded, time):
+            self.host.voice.play(sound.name, sound.pan)
+        self._sounded = time
+
+    def _settle(self) -> None:
+        """Nothing runs: whatever comes next may begin."""
+        if self.table.round_over:
+            if not self._settled:
+                self._settled = True
+                if self.guide is not None:
+                    self.guide.stop()
+                self.hooks.round_over()
+            return
+        self._fall()
+        if needs_curtain(self.table, self.eyes):
+            if not self._settled:
+                self._settled = True
+                self.hooks.curtain()
+            return
+        thought = self.thinker.thought()
+        if thought is not None:
+            self.play(thought.move, thought.nodes)
+        elif not self._settled:
+            self._settled = True
+            self._offer()
+        elif self.coach.arrives():
+            self._advise()
+
+    def _fall(self) -> None:
+        """Cover the hand if its owner's turn is over and another human comes next."""
+        after = eyes_after(self.table, self.eyes)
+        if after != self.eyes:
+            if self.eyes.open:
+                self.heard_by[self.eyes.bottom] = len(self.table.log(None))
+            self.eyes = after
+            self.show_all()
+
+    def lift_curtain(self) -> None:
+        """The human whose turn it is has said so: show that hand."""
+        assert self.table.ticket is not None
+        seat = self.table.ticket.seat
+        self.eyes = Eyes(seat, True)
+        self.show_all()
+        assert self.picture is not None
+        news = self.screen.news(self.table.log(None)[self.heard_by[seat] :], self.names)
+        if news:
+            area = self.picture.layout.chips
+            self.tip = (Tip(news, area.centre[0], area.y), inf)
+
+    def _offer(self) -> None:
+        assert self.picture is not None
+        backdrop.rest()
+        buttons: list[Button] = ["menu", "log"]
+        if self.can_undo():
+            buttons.append("undo")
+        if self.coach.helps(self.eyes.seat):
+            buttons.append("hint")
+        self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
+        if self.hand.asked is not None:
+            self.hand.ask(self.screen.choice(self.hand.asked, self.picture))
+        self._follow_hand()
+        if self.guide is not None and self.coach.helps(self.eyes.seat):
+            self.guide.speak(self.picture.view, self.picture.layout)
+
+    def _rest(self) -> None:
+        """The hand lets go of everything."""
+        self.hand.rest()
+        self._follow_hand()
+        if self.guide is not None:
+            self.guide.rest()
+        self._settled = self._only_pond = False
+
+    def _next_frame(self) -> float | None:
+        if self.stage.is_moving(self._now):
+            return 0.0
+        waits = [POLL] if self.thinker.is_asked else []
+        if self.tip is not None:
+            if self._now >= self.tip[1]:
+                self.tip = None
+            elif self.tip[1] < inf:
+                waits.append(self.tip[1] - self._now)
+        return min(waits, default=None)
+
+    # --- pointer and keys
+
+    def _take_busy(self, event: Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.stage.hurry(self._now, HURRY)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+                self.stage.hurry(self._now, HURRY)
+            elif event.key in (pygame.K_ESCAPE, pygame.K_m):
+                self._open_menu()
+
+    def _wish(self, event: Event) -> Wish | None:
+        if is_press(event):
+            self.tip = None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.scroll(6 if event.key == pygame.K_PAGEUP else -6)
+            return None
+        return wish_of(self.hand, event)
+
+    def _heed(self, wish: Wish | None) -> None:
+        match wish:
+            case Played(move):
+                self.play(move)
+            case Refused(move):
+                self._refuse(move)
+            case Choose(card):
+                assert self.picture is not None
+                self.hand.ask(self.screen.choice(card, self.picture))
+                self.host.voice.play("button")
+            case Changed():
+                self._show_half()
+            case Pressed(button):
+                self._press(button)
+
+    def _show_half(self) -> None:
+        """A move of several choices has been begun, changed or given up: show it as far as it is chosen."""
+        self.host.voice.play("button")
+        self._rest()
+        self.picture = self._arrange(self.hand.half(self.view))
+        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
+
+    def _press(self, button: Button) -> None:
+        self.host.voice.play("button")
+        match button:
+            case "menu":
+                self._open_menu()
+            case "undo":
+                self.undo()
+            case "log":
+                self.toggle_log()
+            case "hint":
+                self._hint()
+
+    def _hint(self) -> None:
+        """Ask for help, or show more or less of it."""
+        if self.coach.helps(self.eyes.seat):
+            self.coach.press()
+            if self.coach.thought is not None:
+                self._advise()
+
+    def _advise(self) -> None:
+        assert self.picture is not None
+        area = self.picture.layout.chips
+        thought = self.coach.thought
+        assert thought is not None
+        text = self.screen.advice_line(thought, self.coach.shows_values)
+        self.tip = (Tip(text, area.centre[0], area.y), inf)
+
+    def _open_menu(self) -> None:
+        """What else happened in this moment was not meant for the menu."""
+        self._events.clear()
+        self.hooks.menu()
+
+    def toggle_log(self) -> None:
+        """Show or hide the log; the table makes room."""
+        assert self.frame is not None
+        self._easel.log_open = not self.log_open
+        self.log.offset = 0
+        self.resize(self.frame)
+
+    def scroll(self, lines: int) -> None:
+        """Scroll the log back (up) or forward."""
+        if self.picture is not None and self.log_open:
+            self.log.scroll(self.look, self.sight(), lines)
+
+    def _refuse(self, move: int) -> None:
+        """Say why the move cannot be."""
+        assert self.picture is not None
+        layout = self.picture.layout
+        key, text = self.screen.why_not(self.picture.view, self.names, move)
+        pose = self.picture.poses.get(key)
+        x, y = (pose.x, pose.y - pose.h * 0.58) if pose is not None else (layout.chips.centre[0], layout.chips.y)
+        self.tip = (Tip(text, x, y, bad=True), self._now + self.host.theme.durations.toast)
+        self.host.voice.play("error")
+
+    def _follow_hand(self) -> None:
+        """Move the card the player holds or points at, and put the one before it back."""
+        if self.picture is not None:
+            self._lifting.follow(self.hand.lifted(), self.picture, self._now, self.host.theme.durations)

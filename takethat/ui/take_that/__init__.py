@@ -1,0 +1,1 @@
+"""Take That on the screen."""

@@ -1,1 +1,0 @@
-"""The small kit of controls the scenes are made of."""

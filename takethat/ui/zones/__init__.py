@@ -1,0 +1,1 @@
+"""Three Zones on the screen."""

@@ -1,0 +1,86 @@
+"""A hint in Three Zones, as marks, values and one sentence."""
+
+from __future__ import annotations
+
+from takethat.bots.player import Thought
+from takethat.games.zones.cards import SUIT
+from takethat.games.zones.moves import (
+    EXCHANGE,
+    OPEN,
+    PASS,
+    PLAY,
+    STAY,
+    USE,
+    card_of,
+    choices_of,
+    kind_of,
+    set_aside_by,
+    zone_of,
+)
+from takethat.ui.table.model import Advice, Tag
+from takethat.ui.table.timeline import Key
+from takethat.ui.zones.hand import ASK_PASS
+from takethat.words.common import _, listed, signed_decimal
+from takethat.words.zones import card_name, zone_name
+
+
+def advice(thought: Thought, values: bool) -> Advice:
+    """What is to be marked: the best move's cards, and with `values` what each card is worth at best."""
+    move = thought.move
+    cards: frozenset[Key] = frozenset(cards_of(move))
+    lamps: frozenset[Key] = frozenset([card_of(move)]) if kind_of(move) == USE else frozenset()
+    chips = frozenset([PASS, ASK_PASS]) if move == PASS else frozenset()
+    return Advice(cards, chips, tags(thought) if values else (), lamps)
+
+
+def cards_of(move: int) -> list[int]:
+    """The cards a move is about: its own, and those an effect is to reach."""
+    kind = kind_of(move)
+    if kind == EXCHANGE:
+        return set_aside_by(move)
+    if kind == USE:
+        return [card_of(move), *(card for card, _zone in choices_of(move))]
+    return [] if kind == PASS else [card_of(move)]
+
+
+def tags(thought: Thought) -> tuple[Tag, ...]:
+    """The worth of the best move with each card; the exchange has none for single cards."""
+    best: dict[int, float] = {}
+    for move, value in thought.values.items():
+        if kind_of(move) in (PLAY, USE, OPEN):
+            card = card_of(move)
+            best[card] = max(value, best.get(card, value))
+    own = None if kind_of(thought.move) in (PASS, EXCHANGE) else card_of(thought.move)
+    return tuple(Tag(card, signed_decimal(value), best=card == own) for card, value in sorted(best.items()))
+
+
+def advice_line(thought: Thought, values: bool) -> str:
+    """The best move in one sentence, or what the values mean."""
+    if values:
+        return _("Victory points expected of this game, a won game counting one more.")
+    return _("Best by expectation: {move}.").format(move=move_words(thought.move))
+
+
+def move_words(move: int) -> str:
+    """What a move does, in words."""
+    kind = kind_of(move)
+    if kind == PASS:
+        return _("pass")
+    if kind == EXCHANGE:
+        cards = [card_name(card) for card in set_aside_by(move)]
+        return _("exchange {cards}").format(cards=listed(cards)) if cards else _("keep all cards")
+    card = card_name(card_of(move))
+    if kind == OPEN:
+        return _("open with {card}").format(card=card)
+    if kind == USE:
+        steps = [_step_words(target, zone) for target, zone in choices_of(move)]
+        return _("use {card}: {steps}").format(card=card, steps=", ".join(steps))
+    if SUIT[card_of(move)] == zone_of(move):
+        return _("play {card}").format(card=card)
+    return _("play {card} to {zone}").format(card=card, zone=zone_name(zone_of(move)))
+
+
+def _step_words(card: int, zone: int) -> str:
+    if zone == STAY:
+        return card_name(card)
+    return _("{card} to {zone}").format(card=card_name(card), zone=zone_name(zone))

@@ -1,0 +1,95 @@
+"""Where the cards of Three Zones lie: three zones on the jetty, a pile for each side in each.
+
+Pure geometry; a pile is a fan of cards that shows every strength, a twisted card lies on its side. Bands and seats
+are every table's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from takethat.ui.scene import Frame
+from takethat.ui.table import layout as table
+from takethat.ui.table.geometry import RATIO, Box, Pose
+from takethat.ui.table.layout import PILE_Z, Bands, Place, Seats, TableLayout
+
+ZONES_Z = 40.0
+STRIP = 0.38
+"""The part of a card's width that shows beside the next card of its pile."""
+STONE = 0.46
+"""Width of the cards left over, of a card in the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesShape:
+    """What there is to place: hands, cards left over, and for each of the six piles which cards are twisted."""
+
+    hands: tuple[int, ...]
+    undealt: int
+    piles: tuple[tuple[bool, ...], ...]
+    own: int
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesField:
+    """`zones` are the three columns, `plates` the boards between the sides; poses by pile, bottom to top."""
+
+    zones: tuple[Box, ...]
+    plates: tuple[Box, ...]
+    areas: tuple[Box, ...]
+    """By pile: where its cards lie."""
+    piles: tuple[tuple[Pose, ...], ...]
+    detail: Box
+    """Beside the hand: where a card is described."""
+
+
+ZonesLayout = TableLayout[ZonesField]
+
+
+def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
+    """Lay the table out; the same input gives the same layout."""
+    seats = Seats(shape.hands, shape.own)
+    return table.arrange(frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape))
+
+
+def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape) -> tuple[Pose, ZonesField]:
+    margin, jetty = bands.margin, bands.jetty
+    width = (bands.card if shape.hands[shape.own] else bands.lying) * STONE
+    pile = Pose(jetty.x + margin * 1.5 + width * 0.6, jetty.centre[1], width, 0.0, 1.0, PILE_Z)
+    left = pile.x + width * 0.75 + margin
+    field = Box(left, jetty.y + margin, jetty.right - margin - left, jetty.h - 2 * margin)
+    zones = tuple(Box(field.x + number * field.w / 3, field.y, field.w / 3 - margin, field.h) for number in range(3))
+    high = bands.text * 17 * 1.8
+    areas = tuple(_area(zones[place % 3], high, place // 3 == shape.own, margin) for place in range(6))
+    size = card_width(areas[0], max(map(len, shape.piles)))
+    hand = places[shape.own].hand
+    return pile, ZonesField(
+        zones=zones,
+        plates=tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones),
+        areas=areas,
+        piles=tuple(fan(areas[place], shape.piles[place], size, ZONES_Z + place * 20) for place in range(6)),
+        detail=Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h),
+    )
+
+
+def _area(zone: Box, plate: float, own: bool, margin: float) -> Box:
+    """A side's half of a zone: the own one below the plate, the other above."""
+    high = (zone.h - plate) / 2 - margin / 2
+    return Box(zone.x, zone.bottom - high if own else zone.y, zone.w, high)
+
+
+def card_width(area: Box, most: int) -> float:
+    """The width of cards at which a pile of `most` cards, twisted ones among them, shows every strength."""
+    return min(area.h / RATIO, area.w / (RATIO + STRIP * max(1, most - 1)))
+
+
+def fan(area: Box, twisted: tuple[bool, ...], width: float, z: float) -> tuple[Pose, ...]:
+    """A pile from left to right; a twisted card lies on its side with its strength still at the upper left."""
+    step = width * STRIP
+    left = area.x + (area.w - width * RATIO - step * (len(twisted) - 1)) / 2
+    poses = []
+    for number, turned in enumerate(twisted):
+        across, down = (width * RATIO, width) if turned else (width, width * RATIO)
+        x, y = left + number * step + across / 2, area.y + down / 2
+        poses.append(Pose(x, y, width, -90.0 if turned else 0.0, 0.0, z + number))
+    return tuple(poses)

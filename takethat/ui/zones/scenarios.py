@@ -1,0 +1,153 @@
+"""Named moments of Three Zones, for pictures without a display and for tests.
+
+Positions are laid out as texts; the bot of the pictures does the first thing it may.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from takethat.games.zones.cards import NAMES
+from takethat.games.zones.events import Phase
+from takethat.games.zones.notation import parse_action, parse_position
+from takethat.table.match import Seat, Setup
+from takethat.ui.table.bench import Bench, FirstMove, Scenario
+from takethat.ui.table.scene import TableScene
+
+POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
+
+
+def sit(host: Bench, humans: int = 1, deal: int = 7) -> TableScene:
+    """A new match with its cards just about to be dealt."""
+    other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
+    return host.sit_down(Setup("zones", (Seat("Ada"), other), 99, False, deal), FirstMove())
+
+
+def laid_out(host: Bench, position: str = POSITION) -> TableScene:
+    """The own turn in a position."""
+    play = sit(host)
+    host.rest()
+    assert play.table.current is not None
+    play.table.current.state = parse_position(position)
+    play.show_all()
+    host.rest()
+    return play
+
+
+def spot(play: TableScene, name: str) -> tuple[int, int]:
+    """The upper left of a card, which no other covers."""
+    assert play.picture is not None
+    pose = play.picture.poses[NAMES.index(name)]
+    across, down = (pose.w, pose.h) if pose.angle > -45 else (pose.h, pose.w)
+    return round(pose.x - across * 0.4), round(pose.y - down * 0.4)
+
+
+def exchange(host: Bench) -> float:
+    """Two cards are chosen to be exchanged."""
+    play = sit(host)
+    host.rest()
+    for card in play.view.hand[:2]:
+        host.click(spot(play, NAMES[card]))
+        host.rest()
+    return 0.0
+
+
+def opening(host: Bench) -> float:
+    """Both first cards come to the table at the same time."""
+    play = sit(host)
+    host.rest()
+    play.play(parse_action("exchange"))
+    host.rest()
+    play.play(play.view.legal[0])
+    while play.view.phase == Phase.OPENING:
+        host.settle(host.now + 1 / 60)
+    return host.theme.durations.move * 1.5 + host.theme.durations.flip
+
+
+def turn(host: Bench) -> float:
+    """The own turn: a card of the hand is pointed at, cards that can be used are lit."""
+    play = laid_out(host)
+    host.send(Event(pygame.MOUSEMOTION, {"pos": spot(play, "P3"), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    host.rest()
+    return 0.0
+
+
+def target(host: Bench) -> float:
+    """A card is used: which card is to be untwisted?"""
+    play = laid_out(host)
+    host.click(spot(play, "G3"))
+    host.rest()
+    return 0.0
+
+
+def second_target(host: Bench) -> float:
+    """The first card is untwisted already: which one is to be twisted?"""
+    target(host)
+    play = host.top
+    assert isinstance(play, TableScene)
+    host.click(spot(play, "P4"))
+    host.rest()
+    return 0.0
+
+
+def where_to(host: Bench) -> float:
+    """A card is to be moved: to which zone?"""
+    play = laid_out(host)
+    host.click(spot(play, "W2"))
+    host.rest()
+    host.click(spot(play, "G4"))
+    host.rest()
+    return 0.0
+
+
+def twisting(host: Bench) -> float:
+    """A card turns by a quarter."""
+    play = laid_out(host)
+    play.play(parse_action("use P2 G4"))
+    return (host.theme.durations.flip + host.theme.durations.gap) * 2
+
+
+def passing(host: Bench) -> float:
+    """The question before passing."""
+    laid_out(host)
+    host.key(pygame.K_p)
+    host.rest()
+    return 0.0
+
+
+def refusal(host: Bench) -> float:
+    """Why a card cannot be used."""
+    play = laid_out(host, POSITION.replace("G1'", "G1").replace("P4'", "P4").replace("O2'", "O2").replace("O4'", "O4"))
+    host.click(spot(play, "G3"))
+    return 1.0
+
+
+def sheet(host: Bench) -> float:
+    """A game is over."""
+    play = laid_out(host, POSITION.replace("--", "-x"))
+    play.play(parse_action("pass"))
+    host.rest()
+    return 0.0
+
+
+def curtain(host: Bench) -> float:
+    """Two at one screen: the exchange of the first."""
+    sit(host, humans=2)
+    host.rest()
+    return 0.0
+
+
+SCENARIOS: dict[str, Scenario] = {
+    "zones-exchange": exchange,
+    "zones-opening": opening,
+    "zones-turn": turn,
+    "zones-target": target,
+    "zones-second-target": second_target,
+    "zones-where-to": where_to,
+    "zones-twisting": twisting,
+    "zones-passing": passing,
+    "zones-refusal": refusal,
+    "zones-sheet": sheet,
+    "zones-curtain": curtain,
+}

@@ -1,0 +1,132 @@
+"""How Three Zones looks at the table: its layout, cues, hand and words, as the table's scene asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from takethat.bots.player import Thought
+from takethat.games.zones.cards import NAMES
+from takethat.games.zones.events import Event
+from takethat.games.zones.moves import PASS, card_of
+from takethat.games.zones.view import View
+from takethat.ui.kit.look import Look
+from takethat.ui.scene import Frame
+from takethat.ui.table.bench import GameBench
+from takethat.ui.table.build_model import build_model
+from takethat.ui.table.director import Lasts
+from takethat.ui.table.game_ui import GameUi
+from takethat.ui.table.hand import Hand
+from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.moment import TableMoment
+from takethat.ui.table.painter import Painter
+from takethat.ui.table.placement import Arrange, Placement
+from takethat.ui.table.timeline import Cue, Key
+from takethat.ui.theme import Durations
+from takethat.ui.zones import advice as zones_advice
+from takethat.ui.zones import director, placement, rules_text
+from takethat.ui.zones.captions import captions, heading, log_lines, summary
+from takethat.ui.zones.hand import ZonesGrip
+from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
+from takethat.ui.zones.painter import ZonesPainter
+from takethat.ui.zones.score_sheet import ZonesSheet
+from takethat.words.common import _
+from takethat.words.zones import reason_line, turn_line
+
+
+class ZonesScreen:
+    """The second game; see `Screen` for what each part is for."""
+
+    def hand(self) -> Hand:
+        return Hand(ZonesGrip())
+
+    def shape(self, view: View, own: int) -> ZonesShape:
+        return placement.shape(view, own)
+
+    def lay_out(self, frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
+        return arrange(frame, text_scale, shape, log_open)
+
+    def picture(self, view: View, layout: ZonesLayout, own: int) -> Placement:
+        return placement.picture(view, layout, own)
+
+    def painter(self, look: Look, layout: ZonesLayout) -> Painter:
+        return Painter(look, layout, self.card_picture, ZonesPainter(look))
+
+    def card_picture(self, key: Key) -> str:
+        return f"zones/{NAMES[key]}" if isinstance(key, int) else "back"
+
+    def before_deal(self, view: View) -> View:
+        return director.before_deal(view)
+
+    def direct(
+        self,
+        events: Sequence[Event],
+        before: Placement,
+        arrange: Arrange,
+        lasts: Lasts,
+        heard: int,
+        time: float,
+        pace: Durations,
+    ) -> list[Cue]:
+        return director.direct(events, before, arrange, lasts, heard, time, pace)
+
+    def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
+        return director.lasts_after(lasts, event)
+
+    def chips(self, view: View, layout: ZonesLayout) -> tuple[Chip, ...]:
+        """The hand makes its own."""
+        return ()
+
+    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
+        """Never asked: a card of this game has one meaning at a time."""
+        return ()
+
+    def model(self, moment: TableMoment) -> TableModel:
+        marks = moment.marks
+        if moment.thought is not None:
+            marks = replace(marks, advice=zones_advice.advice(moment.thought, moment.shows_values))
+        said = captions(moment.setup, moment.view, moment.lasts, moment.thinking)
+        return build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
+
+    def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
+        key = None if move == PASS else card_of(move)
+        if view.turn is None or view.turn != view.seat:
+            return key, turn_line(names[view.turn or 0], view.phase)
+        reason = view.why_not(move)
+        assert reason is not None
+        return key, reason_line(reason, move)
+
+    def news(self, log: Sequence[Event], names: Sequence[str]) -> str:
+        return summary(log, names)
+
+    def log_lines(self, log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        return log_lines(log, names)
+
+    def may_rethink(self, view: View) -> bool:
+        """Every turn is one decision."""
+        return False
+
+    def advice_line(self, thought: Thought, values: bool) -> str:
+        return zones_advice.advice_line(thought, values)
+
+    def keys(self) -> str:
+        return _(
+            "Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, H hint, G log, Space hurries"
+        )
+
+
+def bench() -> GameBench:
+    """What pictures and self-test need."""
+    from takethat.ui.zones.bench import BENCH
+
+    return BENCH
+
+
+ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
+    title=lambda: _("Three Zones"),
+    screen=ZonesScreen(),
+    sheet=ZonesSheet,
+    heading=heading,
+    rules=rules_text.chapters,
+    bench=bench,
+)
