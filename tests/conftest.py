@@ -33,6 +33,7 @@ def run_takethat(tmp_path: Path) -> Run:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regold", action="store_true", help="write the golden texts anew, to be read before a commit")
+    parser.addoption("--long", action="store_true", help="try all of what is otherwise tried in a seeded part")
 
 
 @pytest.fixture

@@ -16,8 +16,10 @@ from multiprocessing import get_context, parent_process
 from random import Random
 from threading import Thread
 
-from takethat.bots.external import PREFIX, ExternalPlayer, Failure
+from takethat.bots.external import PREFIX, ExternalPlayer
+from takethat.bots.failure import Failure
 from takethat.bots.player import Budget, Player
+from takethat.bots.program import end_all, end_all_on_signals
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
 from takethat.games.contract import AnyGame, Observation
@@ -159,7 +161,11 @@ def _ask(bot: Player, seen: Observation, budget: Budget, seat: int) -> Hashable:
 def play(contest: Contest, deals: int, jobs: int) -> Iterator[list[Match]]:
     """The matches deck by deck, in order; `jobs` processes play at the same time."""
     if jobs == 1:
-        yield from (play_deal(contest, index) for index in range(deals))
+        undo = end_all_on_signals()
+        try:
+            yield from (play_deal(contest, index) for index in range(deals))
+        finally:
+            undo()
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_parent) as pool:
         waiting = [pool.submit(play_deal, contest, index) for index in range(min(deals, 4 * jobs))]
@@ -173,12 +179,17 @@ def play(contest: Contest, deals: int, jobs: int) -> Iterator[list[Match]]:
 
 
 def _end_with_parent() -> None:
-    """A process that plays ends at once when the one that asked for the contest is gone, even if it was killed."""
+    """A process that plays ends at once when the one that asked for the contest is gone, even if it was killed.
+
+    With it end the programs that it has started.
+    """
+    end_all_on_signals()
     parent = parent_process()
     assert parent is not None
 
     def wait() -> None:
         parent.join()
+        end_all()
         os._exit(1)
 
     Thread(target=wait, daemon=True).start()

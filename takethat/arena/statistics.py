@@ -12,12 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from takethat.arena.matches import Match
+from takethat.bots.program import cut
 
 SURE = 1.96
 """Standard errors on either side of a 95 % interval."""
 
 MOST_ELO = 1200.0
 """Elo of a score of 0 or 1 is infinite; it is shown as this."""
+
+SHOWN, LONGEST = 40, 200
+"""Characters of a player's name, and of the whole line that says how it failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +98,9 @@ class Tally:
 
     def _note_failure(self, match: Match, names: list[str]) -> None:
         if match.failed is not None:
-            self.failures.append(f"deal {match.deal}: {names[match.failed]} in seat {match.failed}: {match.reason}")
+            name = cut(names[match.failed], SHOWN)
+            line = f"deal {match.deal}: {name} in seat {match.failed}: {match.reason}"
+            self.failures.append(cut(line.encode("ascii", "backslashreplace").decode("ascii"), LONGEST))
 
     def scores_of(self, one: str, other: str) -> list[float]:
         """Pairwise scores by deck from the view of `one`."""

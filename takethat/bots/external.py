@@ -1,120 +1,74 @@
 """A program of the user's own as a player: it reads observations and answers moves, one JSON line each.
 
-The program is started at its first decision and ends with this object. What it does wrong becomes a `Failure` with
-one sentence; nothing it prints can do more than choose a legal move.
+The program is started at its first decision and ends with this object, or at once when it fails. What it does wrong
+becomes a `Failure` with one sentence; nothing it prints can do more than choose a legal move.
 """
 
 from __future__ import annotations
 
 import json
-import shlex
-import subprocess
-import time
 from collections.abc import Hashable
-from queue import Empty, SimpleQueue
-from threading import Thread
+from math import isfinite
 
+from takethat.bots.failure import Failure, Trouble
 from takethat.bots.player import Budget, Cancelled, Thought, never
+from takethat.bots.program import Program, quoted
 from takethat.bots.request import line_of
 from takethat.games.contract import Observation
 from takethat.games.registry import game_named
+from takethat.store.commands import words_of
 
 PREFIX = "cmd:"
-
-CANNOT_START, NO_ANSWER = "cannot start", "no answer"
-"""How the sentence of a `Failure` begins if there is no program, or no word from it."""
 
 PATIENCE = 10.0
 """Seconds for an answer unless said otherwise."""
 
-LONGEST_LINE = 1_000_000
-"""Characters of an answer that are read."""
-
-GLANCE = 0.02
-"""Seconds between two looks whether the thought is still wanted."""
-
-
-class Failure(ValueError):
-    """The program could not be started, or its answer was late, missing or illegal."""
-
 
 class ExternalPlayer:
-    """Plays by asking a program; `command` as in a shell, `patience` in seconds."""
+    """Plays by asking a program; `command` as in a shell, `patience` in seconds, `PATIENCE` by default."""
 
-    def __init__(self, game: str, command: str, patience: float = PATIENCE) -> None:
+    def __init__(self, game: str, command: str, patience: float | None = None) -> None:
         self.name = PREFIX + command
         self._game = game_named(game)
         self._command = command
-        self._patience = patience
-        self._process: subprocess.Popen[str] | None = None
-        self._lines: SimpleQueue[str] = SimpleQueue()
+        self._patience = PATIENCE if patience is None else patience
+        self._program: Program | None = None
 
     def think(self, observation: Observation, budget: Budget, cancelled: Cancelled = never) -> Thought:
-        """The program's move. Failure with the reason if there is none."""
-        self._start()
-        self._send(line_of(self._game.name, observation))
-        reply = self._receive(cancelled)
-        return Thought(None, cut=True) if reply is None else self._read(reply, observation)
+        """The program's move. Failure with the reason if there is none; the program has ended then."""
+        program = self._running()
+        try:
+            program.ask(line_of(self._game.name, observation))
+            reply = program.answer(self._patience, cancelled)
+            if reply is not None:
+                return self._read(reply, observation)
+        except Failure as failure:
+            self.close()
+            if failure.trouble is Trouble.FLOOD:  # its last words are about the pipe that nobody reads any more
+                raise
+            raise Failure(failure.trouble, failure.text, program.last_words()) from None
+        self.close()  # its answer would come at the wrong moment
+        return Thought(None, cut=True)
 
     def close(self) -> None:
-        """End the program."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            for stream in (self._process.stdin, self._process.stdout):
-                if stream is not None:
-                    stream.close()
-            self._process = None
+        """End the program, and whatever it has started."""
+        if self._program is not None:
+            self._program.end()
+            self._program = None
 
-    def _start(self) -> None:
-        if self._process is not None:
-            return
+    def _running(self) -> Program:
+        if self._program is None or self._program.ended:
+            self._program = Program(_words(self._command))
+        return self._program
+
+    def _read(self, line: bytes, observation: Observation) -> Thought:
         try:
-            words = shlex.split(self._command)
-            self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
-            )
-        except (OSError, ValueError, IndexError) as error:
-            raise Failure(f"{CANNOT_START} {self._command!r}: {error}") from None
-        self._lines = SimpleQueue()
-        Thread(target=_pump, args=(self._process, self._lines), daemon=True).start()
-
-    def _send(self, line: str) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-        except OSError:
-            self.close()
-            raise Failure(f"{NO_ANSWER}: the program has ended") from None
-
-    def _receive(self, cancelled: Cancelled) -> str | None:
-        """The next line; None once the thought is no longer wanted."""
-        end = time.monotonic() + self._patience
-        while True:
-            try:
-                line = self._lines.get(timeout=GLANCE)
-            except Empty:
-                if not cancelled() and time.monotonic() < end:
-                    continue
-                self.close()  # its answer would come at the wrong moment
-                if time.monotonic() < end:
-                    return None
-                raise Failure(f"{NO_ANSWER} within {self._patience:g} s") from None
-            if line:
-                return line
-            self.close()
-            raise Failure(f"{NO_ANSWER}: the program has ended")
-
-    def _read(self, line: str, observation: Observation) -> Thought:
-        try:
-            reply = json.loads(line)
-            move = self._game.parse_action(reply["move"])
+            reply = json.loads(line.decode("utf-8-sig"))
+            move = self._game.parse_action(_text(reply["move"]))
         except (ValueError, TypeError, KeyError, RecursionError):
-            raise Failure(f"not an answer: {line.strip()[:80]!r}") from None
+            raise Failure(Trouble.UNREADABLE, f"not an answer: {quoted(line)}") from None
         if move not in observation.view.legal:
-            raise Failure(f"illegal move {self._game.action_text(move)}")
+            raise Failure(Trouble.ILLEGAL, f"illegal move {self._game.action_text(move)}")
         return Thought(move, self._values(reply.get("values")), _whole(reply.get("nodes")))
 
     def _values(self, data: object) -> dict[Hashable, float]:
@@ -122,22 +76,29 @@ class ExternalPlayer:
         for text, value in data.items() if isinstance(data, dict) else ():
             if isinstance(value, int | float) and not isinstance(value, bool):
                 try:
-                    values[self._game.parse_action(text)] = float(value)
+                    move, worth = self._game.parse_action(text), float(value)
                 except (ValueError, OverflowError):
                     continue
+                if isfinite(worth):
+                    values[move] = worth
         return values
+
+
+def _words(command: str) -> list[str]:
+    try:
+        words = words_of(command)
+    except ValueError as error:
+        raise Failure(Trouble.UNFIT, f"cannot start: {error}") from None
+    if not words:
+        raise Failure(Trouble.UNFIT, "cannot start: no command")
+    return words
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
 
 
 def _whole(value: object) -> int:
     return value if type(value) is int and 0 <= value < 1 << 62 else 0
-
-
-def _pump(process: subprocess.Popen[str], lines: SimpleQueue[str]) -> None:
-    """Pass on lines until the program ends; an empty one says that it has."""
-    assert process.stdout is not None
-    try:
-        while line := process.stdout.readline(LONGEST_LINE):
-            lines.put(line)
-    except (OSError, ValueError):
-        pass
-    lines.put("")

@@ -20,6 +20,7 @@ from threading import Event, Thread
 
 from takethat.bots.external import PREFIX
 from takethat.bots.player import Budget, Player, Thought
+from takethat.bots.program import end_all, end_all_on_signals
 from takethat.bots.registry import player
 from takethat.bots.request import Request
 
@@ -35,11 +36,14 @@ THREAD_SLICE = 0.001
 REST = 0.001
 """Seconds it then gives way. Sleeping for 0 does not do: the thread is back before the picture has woken up."""
 
+LEAVE = 5.0
+"""Seconds in which the process ends the programs it has started; then it is killed."""
+
 HANDOVER = 0.0005
 """Seconds after which the picture gets the interpreter from a thread that has not come to its rest."""
 
 
-Answer = tuple[tuple[str, Budget], Thought | None, str]
+Answer = tuple[tuple[str, Budget], Thought | None, ValueError | None]
 """The mark of the request, and the thought or the reason why there is none."""
 
 
@@ -54,6 +58,7 @@ class Worker:
         self._thread: _Threaded | None = None
         self._number = 0
         self._order: Request | None = None
+        self._has_programs = False
 
     def start(self) -> None:
         """Begin the process ahead of the first order, so that the first thought need not wait for it."""
@@ -71,12 +76,13 @@ class Worker:
         """Think about this, and about nothing else any more; `number` stays here and comes back with the thought."""
         self.start()
         self._number, self._order = number, request
+        self._has_programs |= request.level.startswith(PREFIX)
         self._send(request)
 
     def poll(self) -> tuple[int, Thought] | None:
         """The thought about the newest order, with the number it was asked by, once; None while there is none.
 
-        ValueError if no thought can come: no such level, or a program of the user's own failed.
+        ValueError if no thought can come: no such level, or the `Failure` of a program of the user's own.
         """
         if self._order is None:
             return None
@@ -85,7 +91,7 @@ class Worker:
                 continue
             self._order = None
             if thought is None:
-                raise ValueError(trouble)
+                raise trouble or ValueError("no thought")
             return self._number, thought
         return None
 
@@ -101,6 +107,7 @@ class Worker:
         if self._thread is not None:
             self._thread.post(None)
             self._thread = None
+            end_all()
         self._drop_process()
 
     def _start_process(self) -> bool:
@@ -119,7 +126,10 @@ class Worker:
     def _drop_process(self) -> None:
         if self._process is not None and self._pipe is not None:
             self._pipe.close()
-            self._process.kill()
+            if self._has_programs:  # they end with the process, if it may end by itself; nobody waits for it
+                Thread(target=_see_off, args=(self._process,), name="takethat-leave").start()
+            else:
+                self._process.kill()
         self._process = self._pipe = None
 
     def _send(self, order: Request | None) -> None:
@@ -150,6 +160,11 @@ class Worker:
         return self._thread.answers() if self._thread is not None else []
 
 
+def _see_off(process: BaseProcess) -> None:
+    process.join(LEAVE)
+    process.kill()
+
+
 @contextlib.contextmanager
 def _without_arguments() -> Iterator[None]:
     """A new process is handed the arguments of this one, and `--seed` among them is the number of the deal."""
@@ -166,8 +181,8 @@ def answer(order: Request, cancelled: Callable[[], bool]) -> Answer:
     try:
         thought = _seated(order.game, order.level, seat).think(order.observation, order.budget, cancelled)
     except ValueError as error:  # no such level, or a program of the user's own that failed
-        return order.mark, None, str(error)
-    return order.mark, thought, ""
+        return order.mark, None, error
+    return order.mark, thought, None
 
 
 @lru_cache(maxsize=8)
@@ -180,8 +195,9 @@ def _seated(game: str, level: str, seat: int | None) -> Player:
 
 
 def think_on_orders(pipe: Connection) -> None:
-    """The child's whole life: ends when the other end of the pipe is gone."""
+    """The child's whole life: ends when the other end of the pipe is gone, and with it the programs it has started."""
     _give_way()
+    end_all_on_signals()
     try:
         while True:
             order = pipe.recv()
@@ -192,6 +208,8 @@ def think_on_orders(pipe: Connection) -> None:
                 pipe.send(done)
     except (EOFError, OSError, KeyboardInterrupt):
         return
+    finally:
+        end_all()
 
 
 def _give_way() -> None:

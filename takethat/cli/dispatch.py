@@ -11,6 +11,7 @@ import argparse
 import importlib
 import logging
 import os
+import select
 import sys
 from collections.abc import Callable, Sequence
 from typing import cast
@@ -37,8 +38,8 @@ def run(line: Sequence[str] | None = None) -> int:
         code = _run(sys.argv[1:] if line is None else line)
         sys.stdout.flush()
         return code
-    except BrokenPipeError:
-        return _leave_broken_pipe()
+    except BrokenPipeError as error:
+        return _leave_broken_pipe() if _nobody_reads_output() else complain(reason_of(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except CommandError as refusal:
@@ -92,6 +93,18 @@ def reason_of(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error) or type(error).__name__
+
+
+def _nobody_reads_output() -> bool:
+    """Whether a broken pipe is standard output's; where the system cannot be asked, it is."""
+    if sys.platform == "win32":
+        return True
+    ear = select.poll()
+    try:
+        ear.register(sys.stdout.fileno(), 0)
+        return any(event & select.POLLERR for _, event in ear.poll(0))
+    except (OSError, ValueError):  # what stands for it is no file
+        return False
 
 
 def _leave_broken_pipe() -> int:

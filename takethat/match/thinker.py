@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from takethat.bots.failure import Failure
 from takethat.bots.player import Thought
+from takethat.bots.program import end_all
 from takethat.bots.registry import bots_of, knows, player
 from takethat.bots.request import Mind, Request, request_for
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
 
-Failed = Callable[[int, str], None]
+Failed = Callable[[int, Failure], None]
 
 
 class Synchronous:
@@ -23,19 +25,21 @@ class Synchronous:
 
     def __init__(self) -> None:
         self._answer: tuple[int, Thought] | None = None
-        self._trouble = ""
+        self._trouble: ValueError | None = None
 
     def ask(self, number: int, request: Request) -> None:
         try:
             self._answer = number, player(request.game, request.level).think(request.observation, request.budget)
         except ValueError as failed:  # a program of the player's own
-            self._trouble = str(failed)
+            self._trouble = failed
+        finally:
+            end_all()
 
     def poll(self) -> tuple[int, Thought] | None:
         """The thought, once. ValueError if none can come."""
-        trouble, self._trouble = self._trouble, ""
-        if trouble:
-            raise ValueError(trouble)
+        trouble, self._trouble = self._trouble, None
+        if trouble is not None:
+            raise trouble
         answer, self._answer = self._answer, None
         return answer
 
@@ -111,15 +115,14 @@ class Thinker:
         if self._asked is not None and self._thought is None:
             try:
                 answer = self._mind.poll()
-            except ValueError as failed:
-                self._take_over(self._asked, str(failed))
+            except Failure as failed:
+                self._take_over(self._asked, failed)
         if answer is not None and self._asked is not None and answer[0] == self._asked.number:
             self._thought = answer[1]
         return self._thought if self._asked == self._table.ticket else None
 
-    def _take_over(self, ticket: Ticket, trouble: str) -> None:
+    def _take_over(self, ticket: Ticket, trouble: Failure) -> None:
         """The program in this seat has failed: a level plays on for it."""
-        assert self._table.setup.seats[ticket.seat].is_program, trouble
         level = self._stand_ins[ticket.seat] = bots_of(self._table.setup.game).stand_in
         if self._failed is not None:
             self._failed(ticket.seat, trouble)

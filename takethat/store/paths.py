@@ -16,6 +16,8 @@ import platformdirs
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _LIBRARY_VARIABLES = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
+_PACKAGES_OWN = ("_PYI_", "_MEIPASS")
+"""How the variables begin by which a package of the same kind would take itself for a part of this one."""
 
 _chosen: Path | None = None
 
@@ -72,10 +74,10 @@ def _customary_data_dir() -> Path:
 
 
 def outside_environment() -> dict[str, str]:
-    """Return the environment for programs we start (a file manager): the user's own library paths."""
-    environment = dict(os.environ)
+    """Return the environment for programs we start: the user's own library paths."""
     if not is_frozen():
-        return environment
+        return dict(os.environ)
+    environment = {name: text for name, text in os.environ.items() if not name.startswith(_PACKAGES_OWN)}
     for variable in _LIBRARY_VARIABLES:
         original = environment.pop(f"{variable}_ORIG", None)
         if original is not None:

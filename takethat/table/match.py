@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from enum import Enum
 
 from takethat.games.registry import GAMES, game_named
+from takethat.store.commands import words_of
 from takethat.table.stock import DEALS
 
 NAME_LENGTH = 20
@@ -95,7 +95,7 @@ def faults(setup: Setup) -> list[tuple[Fault, int | None]]:
 def _words(seat: Seat) -> list[str]:
     """The words of a program's command; empty if it is none."""
     try:
-        return shlex.split((seat.level or "").removeprefix(PROGRAM))
+        return words_of((seat.level or "").removeprefix(PROGRAM))
     except ValueError:  # a quote without its fellow
         return []
 

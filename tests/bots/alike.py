@@ -83,7 +83,9 @@ def _played(kind: Kind, dice: Random) -> Dealt | None:
             played.play(dice.choice(game.legal_moves(played.state)))
     if played.turn is None:
         return None
-    return Dealt(kind, dice.randrange(DEALS), tuple(deck), tuple(played.moves), played.turn)
+    return Dealt(
+        kind, dice.randrange(DEALS), tuple(deck), tuple(decided.move for decided in played.decided), played.turn
+    )
 
 
 def _replayed(dealt: Dealt) -> Round:

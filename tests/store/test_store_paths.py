@@ -74,3 +74,11 @@ def test_programs_we_start_get_the_users_own_library_path(monkeypatch: pytest.Mo
     assert "LD_LIBRARY_PATH" not in paths.outside_environment()
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/the/users/own")
     assert paths.outside_environment()["LD_LIBRARY_PATH"] == "/the/users/own"
+
+
+def test_another_package_does_not_take_itself_for_a_part_of_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_PYI_PARENT_PROCESS_LEVEL", "1")
+    monkeypatch.setenv("TOAD", "green")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert "_PYI_PARENT_PROCESS_LEVEL" not in paths.outside_environment()
+    assert paths.outside_environment()["TOAD"] == "green"

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import pygame
 import pytest
 
-from takethat.bots.external import Failure
+from takethat.bots.failure import Failure
 from takethat.bots.player import Budget
 from takethat.bots.registry import bots_of, player
+from takethat.bots.worker import Worker
 from takethat.match.autosave import begin, result_of
 from takethat.match.thinker import Synchronous
 from takethat.store import statistics
@@ -23,6 +25,9 @@ from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.scene import TableScene
 from takethat.words import common as words
+
+PATIENCE = 60
+"""Seconds after which a test gives up waiting."""
 
 FIRST_MOVE = """
 import json, sys
@@ -63,7 +68,7 @@ def test_a_program_plays_at_the_table(tmp_path: Path) -> None:
     ("code", "said"),
     [
         (None, "The program of Robo could not be started; the level “Medium” plays on for it."),
-        ("", "The program of Robo gave no answer; the level “Medium” plays on for it."),
+        ("", "The program of Robo has ended; the level “Medium” plays on for it."),
         ("print('[]')", "The program of Robo answered with no legal move; the level “Medium” plays on for it."),
         (
             'print(\'{"move": "W 12"}\')',
@@ -92,13 +97,24 @@ def test_the_sentences_know_the_failures_of_programs() -> None:
     table.begin_round()
     with pytest.raises(Failure) as failed:
         player("take-that", "cmd:no-such-program-here").think(table.observation(table.first), Budget())
-    assert "could not be started" in failure_line("Robo", str(failed.value), bots_of("take-that").stand_in)
+    assert "could not be started" in failure_line("Robo", failed.value, bots_of("take-that").stand_in)
 
 
-def test_a_command_is_typed_kept_and_offered_again() -> None:
+def tried(host: Headless, page: SetupPage) -> None:
+    """Let the programs answer that are being tried."""
+    end = time.monotonic() + PATIENCE
+    while page.trial is not None:
+        assert time.monotonic() < end, "no end of the trial"
+        host.settle()
+
+
+def test_a_command_is_typed_kept_and_offered_again(tmp_path: Path) -> None:
+    script = tmp_path / "toad.py"
+    script.write_text(FIRST_MOVE)
+    command = f'"{sys.executable}" "{script}" --deep'
     begun: list[Setup] = []
     host = Headless((1280, 720), settings=Settings(language="en"))
-    page = SetupPage(host, lambda host, setup: begun.append(setup))
+    page = SetupPage(host, lambda host, setup: begun.append(setup), lambda: Worker(processes=False))
     host.show(page)
     host.rest()
     page._seat_kind(1, "program")
@@ -110,17 +126,19 @@ def test_a_command_is_typed_kept_and_offered_again() -> None:
     assert page.top.focus is not None
     assert page.top.focus.name == "program-1"
     assert page.top.named("program-1-error") is not None
-    host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "toad --deep"}))
+    host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": command}))
     assert page.top.named("program-1-error") is None
     page.top.focus_on("start")
     host.key(pygame.K_RETURN)
-    assert begun[0].seats[1].level == "cmd:toad --deep"
+    assert begun == []
+    tried(host, page)
+    assert begun[0].seats[1].level == f"cmd:{command}"
     save_settings(host.settings)
     again, notices = load_settings()
     assert notices == ()
-    assert again.seats[1].level == "cmd:toad --deep"
+    assert again.seats[1].level == f"cmd:{command}"
     later = SetupPage(Headless((1280, 720), settings=again), match_flow.begin)
-    assert later.draft.levels[1] == "cmd:toad --deep"
+    assert later.draft.levels[1] == f"cmd:{command}"
 
 
 def test_another_choice_does_not_forget_the_command() -> None:

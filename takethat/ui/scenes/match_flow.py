@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from takethat.bots.failure import Failure
 from takethat.bots.registry import bots_of
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
@@ -89,11 +90,11 @@ class _Match:
         """A move was made: say so if it could not be kept."""
         self.host.tell(self.kept.trouble())
 
-    def failed(self, seat: int, trouble: str) -> None:
-        """A program of the player's own plays no longer: say who plays on."""
-        logging.getLogger(__name__).warning("seat %d: %s", seat, trouble)
+    def failed(self, seat: int, failure: Failure) -> None:
+        """A program of the player's own plays no longer: say who plays on. What it said may tell cards."""
+        logging.getLogger(__name__).warning("seat %d: %s", seat, failure.trouble.value)
         stand_in = bots_of(self.table.setup.game).stand_in
-        self.host.say(failure_line(self.table.setup.seats[seat].name, trouble, stand_in))
+        self.host.say(failure_line(self.table.setup.seats[seat].name, failure, stand_in))
 
     def curtain(self) -> None:
         ticket = self.table.ticket

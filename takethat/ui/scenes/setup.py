@@ -7,13 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 from takethat.bots.registry import levels
+from takethat.bots.request import Mind
+from takethat.bots.worker import Worker
 from takethat.games.registry import game_named
+from takethat.match.trial import Trial, programs
 from takethat.store.settings import Seat as KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
 from takethat.table.stock import DEALS
 from takethat.ui import registry
 from takethat.ui.kit.avatar import Avatar
-from takethat.ui.kit.base import Widget
+from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.kit.basic import Gap, Label
 from takethat.ui.kit.boxes import Column, Field, Flow, Grid, Panel
 from takethat.ui.kit.button import Button
@@ -21,7 +24,7 @@ from takethat.ui.kit.controls import Choice, Toggle
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes.program import command_field
+from takethat.ui.scenes.program import command_field, trial_line
 from takethat.ui.theme import Size
 from takethat.words import common as words
 from takethat.words.common import _
@@ -30,6 +33,8 @@ HUMAN, PROGRAM_KIND = "human", "program"
 BOT_NAMES = ("Bufo", "Rana", "Hyla", "Bombina")
 """The family names of toads and frogs, in every language the same."""
 ROUNDS = (1, 2, 3, 4, 5, 6, 8, 10)
+LOOK = 0.05
+"""Seconds between two looks whether a program that is tried has answered."""
 
 
 class Draft:
@@ -91,14 +96,17 @@ def new_deal() -> int:
 
 
 class SetupPage(Page):
-    """The set-up of a match; `begin` is told what was agreed."""
+    """The set-up of a match; `begin` is told what was agreed, `mind` makes what tries programs of the player's own."""
 
     first = "start"
 
-    def __init__(self, host: Host, begin: Callable[[Host, Setup], None]) -> None:
+    def __init__(self, host: Host, begin: Callable[[Host, Setup], None], mind: Callable[[], Mind] = Worker) -> None:
         super().__init__(host)
         self._begin = begin
         self.draft = Draft(host)
+        self.trial: Trial | None = None
+        self._mind = mind
+        self._judged: tuple[Setup, dict[int, str]] | None = None
         self._tried = False
         self._shown: tuple[object, ...] = ()
 
@@ -113,7 +121,8 @@ class SetupPage(Page):
             self._deal_field(wrong),
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
-        return sheet(_("New game"), Column(body, 16), self.cancel, [start], width=1160)
+        stop = [Button(_("Cancel"), self.stop_trial, "stop-trial")] if self.trial is not None else []
+        return sheet(_("New game"), Column(body, 16), self.cancel, [*stop, start], width=1160)
 
     def _head(self) -> list[Widget]:
         """Game and number of players, side by side where there is room."""
@@ -161,7 +170,9 @@ class SetupPage(Page):
             items.append(Label(complaint, Size.SMALL, "bad_dark", "bold", name=f"name-{place}-error"))
         items.append(Wide(kind))
         if level is not None and chosen == PROGRAM_KIND:
-            items += command_field(place, level, self._set_program(place), wrong.get((Fault.PROGRAM, place), ""))
+            complaint = wrong.get((Fault.PROGRAM, place), "") or self._verdicts().get(place, "")
+            on_trial = self.trial is not None and self.trial.seat == place
+            items += command_field(place, level, self._set_program(place), complaint, on_trial)
         return Panel(Column(items, 10, "centre"), 9, f"seat-{place}", raised=False)
 
     def _rounds_field(self) -> Widget:
@@ -203,11 +214,16 @@ class SetupPage(Page):
 
     def _complain(self) -> None:
         """Build anew only when what is wrong has changed."""
-        if tuple(self._wrong()) != self._shown:
+        if self._complaints() != self._shown or self.trial is not None:
             self.rebuild()
 
+    def _complaints(self) -> tuple[object, ...]:
+        return *self._wrong(), *self._verdicts()
+
     def rebuild(self) -> None:
-        self._shown = tuple(self._wrong())
+        if self.trial is not None and self.trial.setup != self.draft.setup():
+            self._end_trial()
+        self._shown = self._complaints()
         super().rebuild()
 
     def _seat_kind(self, place: int, chosen: str) -> None:
@@ -246,12 +262,72 @@ class SetupPage(Page):
             self.rebuild()
             fault, seat = wrong[0]
             self.top.focus_on({Fault.DEAL: "deal", Fault.PROGRAM: f"program-{seat}"}.get(fault, f"name-{seat}"))
-            return
+        elif programs(setup):
+            self._try(setup)
+        else:
+            self._sit_down(setup)
+
+    def _sit_down(self, setup: Setup) -> None:
         kept = [KeptSeat(seat.name, seat.level) for seat in setup.seats]
         self.host.change(game=setup.game, seats=kept)
         if self.draft.has_variants:
             self.host.change(rounds=setup.rounds, advanced=setup.advanced)
         self._begin(self.host, setup)
+
+    # --- programs of the player's own are tried first
+
+    def _try(self, setup: Setup) -> None:
+        if self.trial is None:
+            self._judged = None
+            self.trial = Trial(setup, self._mind())
+            self.rebuild()
+
+    def update(self, now: float) -> float | None:
+        if self.trial is not None and self.trial.look():
+            self._told(self.trial)
+        wait = super().update(now)
+        return wait if self.trial is None else sooner(wait, LOOK)
+
+    def _told(self, trial: Trial) -> None:
+        """A program has answered or failed: go on with the next, begin the match, or say what is wrong."""
+        self._judged = trial.setup, {seat: trial_line(failure) for seat, failure in trial.failures.items()}
+        if trial.seat is not None:
+            self.rebuild()
+            return
+        self._end_trial()
+        if not trial.failures:
+            self._sit_down(trial.setup)
+            return
+        self.host.voice.play("error")
+        self.rebuild()
+        self.top.focus_on(f"program-{min(trial.failures)}")
+
+    def _verdicts(self) -> dict[int, str]:
+        """What is wrong with programs that were tried, as long as the set-up is the one they were tried for."""
+        if self._judged is None or self._judged[0].seats != self.draft.setup().seats:
+            return {}
+        return self._judged[1]
+
+    def stop_trial(self) -> None:
+        """Try no longer, and begin no match."""
+        self._end_trial()
+        self.rebuild()
+        self.top.focus_on("start")
+
+    def _end_trial(self) -> None:
+        if self.trial is not None:
+            self.trial.close()
+            self.trial = None
+
+    def cancel(self) -> None:
+        if self.trial is not None:
+            self.stop_trial()
+        else:
+            super().cancel()
+
+    def close(self) -> None:
+        self._end_trial()
+        super().close()
 
 
 def _kind(level: str | None) -> str:
