@@ -48,6 +48,11 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(bots_of(game).levels) if game in BOTS else ()
 
 
+def knows(game: str, name: str) -> bool:
+    """Whether there is such a bot here; a program of the player's own always is, until it is tried."""
+    return name.startswith(PREFIX) or name in names(game)
+
+
 def player(game: str, name: str) -> Player:
     """The bot of that name, or the program behind `cmd:`. ValueError naming the known ones if there is none."""
     if name.startswith(PREFIX):

@@ -1,18 +1,31 @@
 """Where a match is kept on the disk: its record grows with every move; a finished one is counted and put away.
 
-The table tells its lines here; what went wrong with the disk becomes a notice for the player. Knows no screen.
+The table tells its lines here; what went wrong with the disk becomes a notice for the player, told once. A record is
+held while its match is played, so that no other window goes on with it. Knows no screen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
-from takethat.bots.registry import names
-from takethat.store import saves
-from takethat.store.files import Loaded, Notice, write_atomically
-from takethat.store.saves import RecordWriter
-from takethat.store.statistics import HUMANS, MatchResult, SeatResult, count_match
+from takethat.bots.registry import knows, names
+from takethat.store import disk, saves
+from takethat.store.files import Loaded, Notice, read_bounded
+from takethat.store.moments import now_text
+from takethat.store.record_writer import RecordWriter, claim
+from takethat.store.statistics import (
+    HUMANS,
+    LONGEST,
+    MatchResult,
+    SeatResult,
+    count_match,
+    count_matches,
+    load_matches,
+    rejoin,
+)
 from takethat.table.match import Seat, Setup, check
 from takethat.table.table import Table
 
@@ -24,11 +37,12 @@ class Autosave:
         self.path = path
         self._writer: RecordWriter | None = None
         self._told: Notice | None = None
+        self._over = False
 
-    def open(self, fresh: bool) -> None:
-        """Begin writing: a new record, or the end of one that is there."""
+    def open(self, writer: RecordWriter) -> None:
+        """Write there from now on."""
         assert self._writer is None
-        self._writer = RecordWriter(self.path, fresh)
+        self._writer = writer
 
     def write(self, text: str) -> None:
         """Append the lines of `text`; the system has them before the move is seen."""
@@ -38,26 +52,38 @@ class Autosave:
 
     def trouble(self) -> tuple[Notice, ...]:
         """What has gone wrong with saving and has not been asked for yet."""
-        before, self._told = self._told, self._writer.notice if self._writer is not None else None
-        return (self._told,) if self._told is not None and self._told != before else ()
+        return self._news(self._writer.notice if self._writer is not None else None)
+
+    def _news(self, notice: Notice | None) -> tuple[Notice, ...]:
+        before, self._told = self._told, notice
+        return (notice,) if notice is not None and notice != before else ()
 
     def finish(self, table: Table) -> tuple[Notice, ...]:
-        """The match is over: count it once, put the record away; what the player should know."""
-        self.close()
-        told = count_match(result_of(table))[1]
-        moved = saves.archive(self.path)
-        return (*told, moved) if moved is not None else told
+        """The match is over: count it once, put the record away; what the player should know and was not told.
 
-    def give_up(self) -> None:
+        A record that lacks its last lines stays where it is, so that the match can be ended once more.
+        """
+        if self._over:
+            return ()
+        self._over = True
+        before, unsaved = self._told, self._close()
+        counted = count_match(result_of(table))[1]
+        moved = saves.archive(self.path) if unsaved is None else None
+        told = dict.fromkeys(notice for notice in (unsaved, *counted, moved) if notice is not None)
+        return tuple(notice for notice in told if notice != before)
+
+    def give_up(self) -> tuple[Notice, ...]:
         """The player ends the match for good: the record is deleted, nothing is counted."""
-        self.close()
-        saves.discard(self.path)
+        writer, self._writer = self._writer, None
+        return self._news(writer.discard() if writer is not None else None)
 
     def close(self) -> None:
         """Stop writing; the record stays for later."""
-        if self._writer is not None:
-            self._writer.close()
-            self._writer = None
+        self._close()
+
+    def _close(self) -> Notice | None:
+        writer, self._writer = self._writer, None
+        return writer.close() if writer is not None else None
 
 
 def begin(setup: Setup) -> tuple[Table, Autosave]:
@@ -65,20 +91,84 @@ def begin(setup: Setup) -> tuple[Table, Autosave]:
     match_id = uuid4().hex
     kept = Autosave(saves.record_path(match_id))
     check(setup)
-    kept.open(fresh=True)
-    return Table(setup, kept.write, match_id), kept
+    kept.open(RecordWriter(kept.path))
+    return Table(setup, kept.write, match_id, now_text), kept
 
 
 def go_on(path: Path) -> tuple[Loaded[Table], Autosave]:
     """A saved match as far as its record is sound, kept going in its own file; a damaged one is kept aside."""
     kept = Autosave(path)
-    loaded = saves.load_record(path, lambda data: Table.load(data.decode(), kept.write))
-    if loaded.value is None:
-        return loaded, kept
-    record = loaded.value.record().encode()
-    trouble = write_atomically(path, record) if path.read_bytes() != record else None
-    kept.open(fresh=False)
-    return loaded if trouble is None else Loaded(loaded.value, (*loaded.notices, trouble)), kept
+    loaded, writer = saves.take_up(path, lambda data: (_table(data, kept), data.count(b"\n")))
+    if writer is None or loaded.value is None:
+        return Loaded(None, loaded.notices), kept
+    kept.open(writer)
+    table, lines = loaded.value
+    kept.write("".join(table.record().splitlines(keepends=True)[lines:]))
+    table.sit_down_again()
+    levels = [seat.level for seat in table.setup.seats if seat.level is not None]
+    known = all(knows(table.setup.game, level) for level in levels)
+    return Loaded(table, loaded.notices if known else (*loaded.notices, Notice.LEVEL_UNKNOWN)), kept
+
+
+def _table(data: bytes, kept: Autosave | None = None) -> Table:
+    return Table.load(data.decode(), None if kept is None else kept.write, now_text)
+
+
+# --- at a start
+
+_NOT_NOW = {Notice.UNREADABLE, Notice.NEWER_FILE}
+"""What stands in the place of the statistics and is not to be moved away without need. Told where they are shown."""
+
+
+def chores() -> Iterator[Callable[[], tuple[Notice, ...]]]:
+    """What is put right at a start, each call a little of it: matches that ended, but were not counted or put away.
+
+    A call returns what the player should know.
+    """
+    matches, notices = load_matches()
+    if not _NOT_NOW.isdisjoint(notices):
+        return
+    yield lambda: notices
+    yield lambda: rejoin(matches)
+    for path in saves.unfinished():
+        yield partial(_put_away, path)
+    ended: list[MatchResult] = []
+    for path in saves.finished_but(match.match_id for match in matches):
+        yield partial(_look_at, path, ended)
+    yield lambda: count_matches(ended)[1]
+
+
+def _put_away(path: Path) -> tuple[Notice, ...]:
+    """Count and put away a match that ended when its window could not, or no longer."""
+    result = _result_in(path)
+    if result is None:
+        return ()
+    try:
+        disk.close(claim(path))
+    except OSError:
+        return ()
+    counted = count_match(result)[1]
+    moved = saves.archive(path)
+    return (*counted, moved) if moved is not None else counted
+
+
+def _look_at(path: Path, ended: list[MatchResult]) -> tuple[Notice, ...]:
+    result = _result_in(path)
+    if result is not None:
+        ended.append(result)
+    return ()
+
+
+def _result_in(path: Path) -> MatchResult | None:
+    """The result of a match that is over by its record; None if it is not, or the record cannot be used."""
+    try:
+        table = _table(saves.whole_lines(read_bounded(path)))
+    except (OSError, ValueError):
+        return None
+    return result_of(table) if table.match_over else None
+
+
+# --- what is counted
 
 
 def result_of(table: Table) -> MatchResult:
@@ -101,7 +191,7 @@ def result_of(table: Table) -> MatchResult:
 
 def level_of(seat: Seat) -> str | None:
     """The level of a seat as it is counted: all programs of the player's own are one."""
-    return "program" if seat.is_program else seat.level
+    return "program" if seat.is_program else seat.level and seat.level[:LONGEST]
 
 
 def _strongest(table: Table) -> str:

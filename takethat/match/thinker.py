@@ -12,7 +12,7 @@ from collections.abc import Callable
 from takethat.bots.failure import Failure
 from takethat.bots.player import Thought
 from takethat.bots.program import end_all
-from takethat.bots.registry import bots_of, player
+from takethat.bots.registry import bots_of, knows, player
 from takethat.bots.request import Mind, Request, request_for
 from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
@@ -57,7 +57,7 @@ class Thinker:
         """`failed` hears of a program of the player's own that plays no longer: its seat, and why."""
         self._table = table
         self._failed = failed
-        self._stand_ins: dict[int, str] = {}
+        self._stand_ins = _unknown(table)
         self._mind: Mind = mind if mind is not None else Worker()
         self._asked: Ticket | None = None
         self._advises = False
@@ -132,3 +132,10 @@ class Thinker:
         """Stop whatever is being thought."""
         self._asked = self._thought = None
         self._mind.close()
+
+
+def _unknown(table: Table) -> dict[int, str]:
+    """Who plays for seats whose level only another version knows."""
+    game, levels = table.setup.game, [seat.level for seat in table.setup.seats]
+    unknown = [seat for seat, level in enumerate(levels) if level is not None and not knows(game, level)]
+    return dict.fromkeys(unknown, bots_of(game).stand_in) if unknown else {}

@@ -1,25 +1,37 @@
 """Records of matches on the disk: each line handed to the system at once, synced within a second.
 
-A match under way is a file `NAME.record` in `saves/`; when it is over it moves to `finished/`. A record
-grows by whole lines only, so a power cut costs at most the last one. Knows lines of bytes, not moves:
-whoever loads a record brings the check that plays it through.
+A match under way is a file `NAME.record` in `saves/`; when it is over it moves to `finished/`. A record grows by whole
+lines only, so a power cut costs at most the last one, and it is never replaced: who writes it holds its lock, from
+before it was read to the end. Knows lines of bytes, not moves: whoever loads a record brings the check that plays it.
 """
 
 from __future__ import annotations
 
-import os
-import threading
-from collections.abc import Callable
+import errno
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from takethat.store.files import Loaded, Notice, keep_copy, notice_of, read_bounded, set_aside, within_bounds
+from takethat.store import disk, moments
+from takethat.store.files import (
+    Loaded,
+    Newer,
+    Notice,
+    keep_copy,
+    notice_of,
+    read_bounded,
+    set_aside,
+    within_bounds,
+    write_atomically,
+)
 from takethat.store.paths import data_dir
+from takethat.store.record_writer import RecordWriter, claim
 
 T = TypeVar("T")
 
-SYNC_WITHIN = 0.5  # seconds after a line was written, at the latest, the disk is asked to hold it
-_SUFFIX = ".record"
+SUFFIX = ".record"
 
 
 def saves_dir() -> Path:
@@ -35,43 +47,139 @@ def finished_dir() -> Path:
 def record_path(match_id: str) -> Path:
     """Return where the match under way with this id (letters, digits, `-`) is kept."""
     assert match_id.replace("-", "").isalnum(), f"not a match id: {match_id!r}"
-    return saves_dir() / f"{match_id}{_SUFFIX}"
+    return saves_dir() / f"{match_id}{SUFFIX}"
+
+
+# --- which there are
 
 
 def unfinished() -> list[Path]:
-    """Return the records of matches under way, the one touched last first."""
-    return _newest_first(saves_dir())
+    """Return the records of matches under way that no window has open, the one played last first."""
+    return [path for path in _newest_first(saves_dir(), _names(saves_dir())) if not _is_open(path)]
+
+
+def open_elsewhere() -> list[Path]:
+    """Return the records of matches under way that some window has open, the one played last first."""
+    return [path for path in _newest_first(saves_dir(), _names(saves_dir())) if _is_open(path)]
+
+
+def why_nothing_goes_on() -> tuple[Notice, ...]:
+    """Say why no match can be gone on with, if it is not for want of one; or what hides those that are over."""
+    trouble = folder_trouble()
+    if not trouble and open_elsewhere() and not unfinished():
+        return (Notice.OPEN_ELSEWHERE,)
+    return trouble
 
 
 def finished() -> list[Path]:
-    """Return the records of matches that are over, the one touched last first."""
-    return _newest_first(finished_dir())
+    """Return the records of matches that are over, the one played last first."""
+    return _newest_first(finished_dir(), _names(finished_dir()))
 
 
-def _newest_first(folder: Path) -> list[Path]:
+def finished_but(match_ids: Iterable[str]) -> list[Path]:
+    """Return the records of matches that are over and not among these, the one played first first."""
+    known = {f"{match_id}{SUFFIX}" for match_id in match_ids}
+    return _newest_first(finished_dir(), [name for name in _names(finished_dir()) if name not in known])[::-1]
+
+
+def folder_trouble() -> tuple[Notice, ...]:
+    """Say if a folder of records is there but cannot be read, so that matches are missing without anybody's fault."""
+    for folder in (saves_dir(), finished_dir()):
+        try:
+            first = next((name for name in disk.names(folder) if name.endswith(SUFFIX)), None)
+            if first is not None:
+                disk.facts(folder / first)
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError as error:
+            if error.errno != errno.EINVAL:  # no regular file, so nothing of ours
+                return (Notice.FOLDER_UNREADABLE,)
+    return ()
+
+
+def moment_of(path: Path) -> float:
+    """Return when a match was played last, in seconds since 1970; the file's own time only where it does not say."""
+    facts = disk.facts(path)
+    said = _moment_within(path, facts)
+    return facts.touched / 1e9 if said is None else said
+
+
+@lru_cache(maxsize=4096)
+def _moment_within(path: Path, facts: disk.Facts) -> float | None:
     try:
-        aged = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob(f"*{_SUFFIX}")]
+        return moments.last_in(read_bounded(path))
+    except OSError:
+        return None
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return disk.names(folder)
     except OSError:
         return []
+
+
+def _records(folder: Path, names: Iterable[str]) -> list[Path]:
+    return [folder / name for name in names if name.endswith(SUFFIX)]
+
+
+def _newest_first(folder: Path, names: Iterable[str]) -> list[Path]:
+    aged = []
+    for path in _records(folder, names):
+        with suppress(OSError):  # gone meanwhile, or no file
+            aged.append((moment_of(path), path.name, path))
     return [path for _, _, path in sorted(aged, reverse=True)]
 
 
-def archive(path: Path) -> Notice | None:
-    """Move the record of a match that is over to `finished/`."""
+def _is_open(path: Path) -> bool:
     try:
-        finished_dir().mkdir(parents=True, exist_ok=True)
-        os.replace(path, finished_dir() / path.name)
+        return disk.is_held(path)
+    except OSError:
+        return False
+
+
+# --- when a match is over
+
+
+def archive(path: Path) -> Notice | None:
+    """Move the record of a match that is over to `finished/`, where another of that name keeps its place."""
+    target = finished_dir() / path.name
+    try:
+        disk.make_folder(finished_dir())
+        if disk.is_there(target) and read_bounded(target) == read_bounded(path):
+            disk.remove(path)
+            return None
+        return _move(path, _free(target))
+    except FileNotFoundError as error:  # perhaps because another window has put it away
+        return None if disk.is_there(target) else notice_of(error)
     except OSError as error:
         return notice_of(error)
-    return None
 
 
-def discard(path: Path) -> None:
-    """Delete the record of a match that the player gave up; one that cannot be deleted stays."""
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return
+def _free(target: Path) -> Path:
+    number, candidate = 1, target
+    while disk.is_there(candidate):
+        number += 1
+        candidate = target.with_name(f"{target.stem}-{number}{SUFFIX}")
+    return candidate
+
+
+def _move(path: Path, target: Path) -> Notice | None:
+    """Rename, or copy where that is impossible: over to another disk, or what a link stands for."""
+    if not path.is_symlink():
+        try:
+            disk.rename(path, target)
+            return None
+        except OSError as error:
+            if error.errno != errno.EXDEV:
+                raise
+    trouble = write_atomically(target, read_bounded(path))
+    if trouble is None:
+        disk.remove(path)
+    return trouble
+
+
+# --- going on
 
 
 def whole_lines(data: bytes) -> bytes:
@@ -81,22 +189,62 @@ def whole_lines(data: bytes) -> bytes:
     return sound[: sound.rfind(b"\n") + 1]
 
 
-def load_record(path: Path, check: Callable[[bytes], T]) -> Loaded[T]:
-    """Load a record through `check` (ValueError: broken) as far as it is sound; the rest is kept aside.
+def take_up(path: Path, check: Callable[[bytes], T]) -> tuple[Loaded[T], RecordWriter | None]:
+    """Load a record through `check` (ValueError: broken) as far as it is sound, and hold it to go on with it.
 
-    The file afterwards holds exactly the lines that were accepted, so that a writer can go on from there.
+    The rest is kept aside; the file afterwards holds exactly the lines that were accepted. None to write with: it
+    could not be loaded, the notices say why.
     """
     try:
-        data = read_bounded(path)
+        file = claim(path)
     except FileNotFoundError:
-        return Loaded(None)
-    except OSError:
-        return Loaded(None, (Notice.UNREADABLE,))
+        return Loaded(None), None
+    except OSError as error:
+        held = isinstance(error, BlockingIOError)
+        return Loaded(None, (Notice.OPEN_ELSEWHERE if held else Notice.UNREADABLE,)), None
     try:
-        kept, value = _longest_sound(whole_lines(within_bounds(data)), check)
-    except ValueError:
-        return Loaded(None, (set_aside(path),))
-    return Loaded(value, () if kept == data else _shorten(path, data, kept))
+        loaded, length = _load_held(path, file, check)
+    except (OSError, ValueError) as error:
+        _let_go(file)
+        return Loaded(None, (_refusal(path, error),)), None
+    if loaded.value is None:
+        _let_go(file)
+        return loaded, None
+    return loaded, RecordWriter(path, file, length)
+
+
+def _refusal(path: Path, error: OSError | ValueError) -> Notice:
+    """Why a record cannot be loaded; a damaged one is set aside."""
+    if isinstance(error, OSError):
+        return Notice.UNREADABLE
+    return Notice.NEWER_RECORD if isinstance(error, Newer) else set_aside(path)
+
+
+def _let_go(file: int) -> None:
+    with suppress(OSError):
+        disk.close(file)
+
+
+def load_record(path: Path, check: Callable[[bytes], T]) -> Loaded[T]:
+    """Load a record as `take_up` does, without going on with it."""
+    loaded, writer = take_up(path, check)
+    if writer is not None:
+        writer.close()
+    return loaded
+
+
+def _load_held(path: Path, file: int, check: Callable[[bytes], T]) -> tuple[Loaded[T], int]:
+    """What the record means, and how many bytes of it mean that. ValueError: nothing."""
+    data = read_bounded(path)
+    kept, value = _longest_sound(whole_lines(within_bounds(data)), check)
+    if kept == data:
+        return Loaded(value), len(kept)
+    if whole_lines(data) == kept:
+        return Loaded(value, _cut(file, len(kept))), len(kept)
+    aside = keep_copy(path, data)
+    if aside is not Notice.SET_ASIDE:  # what is damaged may only go once there is a copy of it
+        return Loaded(None, (aside,)), 0
+    return Loaded(value, (aside, *_cut(file, len(kept)))), len(kept)
 
 
 def _longest_sound(data: bytes, check: Callable[[bytes], T]) -> tuple[bytes, T]:
@@ -115,6 +263,8 @@ def _longest_sound(data: bytes, check: Callable[[bytes], T]) -> tuple[bytes, T]:
         run = b"".join(lines[:trial])
         try:
             best, sound = (run, check(run)), trial
+        except Newer:
+            raise
         except ValueError:
             broken = trial
         trial = (sound + broken + 1) // 2
@@ -123,90 +273,9 @@ def _longest_sound(data: bytes, check: Callable[[bytes], T]) -> tuple[bytes, T]:
     return best
 
 
-def _shorten(path: Path, data: bytes, kept: bytes) -> tuple[Notice, ...]:
-    """Keep the damaged version aside unless only an unfinished last line is lost."""
-    told = (keep_copy(path, data), Notice.SHORTENED) if whole_lines(data) != kept else (Notice.SHORTENED,)
+def _cut(file: int, length: int) -> tuple[Notice, ...]:
     try:
-        os.truncate(path, len(kept))
+        disk.cut(file, length)
     except OSError as error:
-        return (*told, notice_of(error))
-    return told
-
-
-class RecordWriter:
-    """Appends lines to one record; a thread syncs them. Never raises for the disk's sake: see `notice`."""
-
-    def __init__(self, path: Path, fresh: bool = True) -> None:
-        """Begin a record anew, or go on with one that `load_record` accepted."""
-        self.path = path
-        self.notice: Notice | None = None
-        self._waiting = b""
-        self._dirty = threading.Event()
-        self._closing = threading.Event()
-        self._spoilt = False  # half a line stands at the end and cannot be cut: nothing more may follow it
-        self._file = self._open(fresh)
-        self._length = 0 if fresh or self._file is None else os.fstat(self._file).st_size
-        self._syncer = threading.Thread(target=self._sync_until_closed, name="record-sync", daemon=True)
-        self._syncer.start()
-
-    def _open(self, fresh: bool) -> int | None:
-        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | (os.O_TRUNC if fresh else 0)
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            return os.open(self.path, flags, 0o644)
-        except OSError as error:
-            self.notice = notice_of(error)
-            return None
-
-    def append(self, line: str) -> None:
-        """Hand one line to the operating system before returning; what fails is tried again with the next."""
-        assert "\n" not in line, "one line at a time"
-        self._waiting += line.encode() + b"\n"
-        if self._file is not None and not self._spoilt:
-            self._write_waiting(self._file)
-
-    def _write_waiting(self, file: int) -> None:
-        try:
-            written = os.write(file, self._waiting)
-            if written < len(self._waiting):
-                written += os.write(file, self._waiting[written:])
-        except OSError as error:
-            self.notice = notice_of(error)
-            self._cut_half_line(file)
-            return
-        self._length += written
-        self._waiting = b""
-        self.notice = None
-        self._dirty.set()
-
-    def _cut_half_line(self, file: int) -> None:
-        try:
-            os.ftruncate(file, self._length)
-        except OSError:
-            self._spoilt = True
-
-    def _sync_until_closed(self) -> None:
-        while not self._closing.is_set():
-            self._dirty.wait()
-            self._closing.wait(SYNC_WITHIN / 2)
-            self._sync()
-
-    def _sync(self) -> None:
-        self._dirty.clear()
-        if self._file is None:
-            return
-        try:
-            os.fsync(self._file)
-        except OSError as error:
-            self.notice = notice_of(error)
-
-    def close(self) -> Notice | None:
-        """Sync and close; returns what the player should be told, None when all is on the disk."""
-        self._closing.set()
-        self._dirty.set()
-        self._syncer.join()
-        if self._file is not None:
-            self._sync()
-            os.close(self._file)
-            self._file = None
-        return self.notice
+        return Notice.SHORTENED, notice_of(error)
+    return (Notice.SHORTENED,)

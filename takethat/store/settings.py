@@ -1,7 +1,8 @@
 """What the player chose and the game remembers between evenings: language, theme, sound, speed, names.
 
-Read strictly, field by field: a field that makes no sense gets its default and a notice, the others are
-kept. Knows no screen and no game; the values are plain words and numbers that others give a meaning.
+Read strictly, field by field: a field that makes no sense gets its default and a notice, the others are kept. Written
+field by field too, and only what was changed here, so that two windows do not undo each other's changes. Knows no
+screen and no game; the values are plain words and numbers that others give a meaning.
 """
 
 from __future__ import annotations
@@ -17,9 +18,12 @@ from takethat.store.files import (
     decode_json,
     keep_copy,
     load,
+    notice_of,
     read_bounded,
+    take_up,
     write_atomically,
 )
+from takethat.store.locks import alone
 from takethat.store.paths import data_dir
 
 VERSION = 1
@@ -79,15 +83,48 @@ def load_settings() -> tuple[Settings, tuple[Notice, ...]]:
     if loaded.value is None:
         return Settings(), loaded.notices
     fields, notices = _understand(loaded.value)
-    if Notice.NEWER_VERSION in notices:
-        _keep_newer()
+    if notices:
+        _keep_what_was_not_understood()
     return Settings(**fields), (*loaded.notices, *notices)
 
 
-def save_settings(settings: Settings) -> Notice | None:
-    """Keep the settings; None when they are safely on the disk."""
-    settings.version = VERSION
-    return write_atomically(settings_path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))
+def save_settings(settings: Settings, before: Settings | None = None) -> Notice | None:
+    """Keep what differs from `before` (all of it: None), the rest staying as another window may have written it.
+
+    None when it is safely on the disk; where nothing differs, nothing is written.
+    """
+    changed = _changed(settings, before)
+    if not changed:
+        return None
+    with alone(settings_path()) as trouble:
+        if trouble is not None:
+            return notice_of(trouble)
+        kept: Loaded[dict[str, Any]] = take_up(settings_path(), _decode)
+        if not kept.may_write:
+            return kept.notices[-1]
+        if kept.value is not None and _understand(kept.value)[1] and not _bytes_are_kept():
+            return Notice.NOT_SAVED
+        written = _write(_merged(kept.value, settings, changed))
+    return written or next(iter(kept.notices), None)
+
+
+def _changed(settings: Settings, before: Settings | None) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(settings)
+    old: dict[str, Any] = {} if before is None else msgspec.to_builtins(before)
+    return {name: value for name, value in fields.items() if name != "version" and (name, value) not in old.items()}
+
+
+def _merged(kept: dict[str, Any] | None, settings: Settings, changed: dict[str, Any]) -> dict[str, Any]:
+    """What is to be written: what is kept with the changes; what a newer version wrote stays all there."""
+    if kept is None:
+        return dict(msgspec.to_builtins(settings)) | {"version": VERSION}
+    if _is_newer(kept.get("version")):
+        return kept | changed
+    return dict(msgspec.to_builtins(Settings(**_understand(kept)[0]))) | changed
+
+
+def _write(fields: dict[str, Any]) -> Notice | None:
+    return write_atomically(settings_path(), msgspec.json.format(msgspec.json.encode(fields), indent=2))
 
 
 def _decode(data: bytes) -> dict[str, Any]:
@@ -122,9 +159,27 @@ def _is_newer(version: object) -> bool:
     return type(version) is int and version > VERSION
 
 
-def _keep_newer() -> None:
-    """Keep what a newer version wrote, for the day the player goes back to it."""
+def _keep_what_was_not_understood() -> None:
+    """Keep the file's bytes aside; then, unless a newer version wrote it, only what makes sense stays in it.
+
+    So it is told once. Where that cannot be done it is told again at the next start.
+    """
+    with alone(settings_path()) as trouble:
+        if trouble is not None:
+            return
+        try:
+            fields, notices = _understand(_decode(read_bounded(settings_path())))
+        except (OSError, ValueError):
+            return
+        if notices and _bytes_are_kept() and Notice.FIELD_RESET in notices:
+            _write(dict(msgspec.to_builtins(Settings(**fields))))
+
+
+def _bytes_are_kept() -> bool:
+    """Keep the file as it is aside, once; False if that cannot be done."""
     try:
-        keep_copy(settings_path(), read_bounded(settings_path()))
+        return keep_copy(settings_path(), read_bounded(settings_path())) is Notice.SET_ASIDE
+    except FileNotFoundError:  # the backup was read; it stays where it is
+        return True
     except OSError:
-        return
+        return False

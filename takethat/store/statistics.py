@@ -7,19 +7,31 @@ and numbers; it cannot tell one game's rules from another's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from takethat.store.files import Notice, decode_json, load, write_atomically
+from takethat.store.files import (
+    Newer,
+    Notice,
+    decode_json,
+    kept_aside,
+    load,
+    notice_of,
+    read_bounded,
+    take_up,
+    write_atomically,
+)
+from takethat.store.locks import alone
 from takethat.store.paths import data_dir
 
 VERSION = 1
 
-Text = Annotated[str, msgspec.Meta(max_length=100)]
+LONGEST = 100
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 HUMANS = "humans"  # stands for the level where no bot took part
 
 
@@ -42,6 +54,10 @@ class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     practice: bool
     seats: Annotated[list[SeatResult], msgspec.Meta(min_length=2, max_length=4)]
     strongest: Text = HUMANS  # level of the strongest bot; HUMANS where none took part
+
+
+class _Version(msgspec.Struct):
+    version: int
 
 
 class _File(msgspec.Struct):
@@ -87,16 +103,63 @@ def load_matches() -> tuple[list[MatchResult], tuple[Notice, ...]]:
 
 def count_match(result: MatchResult) -> tuple[bool, tuple[Notice, ...]]:
     """Add a finished match unless its id was counted before; says whether it was added."""
-    matches, notices = load_matches()
-    if any(known.match_id == result.match_id for known in matches):
-        return False, notices
-    data = msgspec.json.encode(_File(VERSION, [*matches, result]))
-    trouble = write_atomically(statistics_path(), data)
-    return trouble is None, notices if trouble is None else (*notices, trouble)
+    added, notices = count_matches([result])
+    return added == 1, notices
+
+
+def count_matches(results: Sequence[MatchResult], earlier: bool = False) -> tuple[int, tuple[Notice, ...]]:
+    """Add the matches that were not counted before, also by another window; says how many.
+
+    `earlier`: they were played before those that are there.
+    """
+    if not results:
+        return 0, ()
+    with alone(statistics_path()) as trouble:
+        if trouble is not None:
+            return 0, (notice_of(trouble),)
+        loaded = take_up(statistics_path(), _decode)
+        if not loaded.may_write:
+            return 0, loaded.notices
+        matches = loaded.value.matches if loaded.value is not None else []
+        added = _not_among(matches, results)
+        if not added:
+            return 0, loaded.notices
+        rows = [*added, *matches] if earlier else [*matches, *added]
+        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, rows)))
+    return (len(added), loaded.notices) if failed is None else (0, (*loaded.notices, failed))
+
+
+def _not_among(matches: Iterable[MatchResult], results: Iterable[MatchResult]) -> list[MatchResult]:
+    known = {match.match_id for match in matches}
+    fresh = (result for result in results if result.match_id not in known and _can_be_read_again(result))
+    return list({result.match_id: result for result in fresh}.values())
+
+
+def _can_be_read_again(result: MatchResult) -> bool:
+    """Whether the row does not spoil the file: it may come from a record that somebody has changed."""
+    try:
+        return msgspec.json.decode(msgspec.json.encode(result), type=MatchResult) == result
+    except ValueError:
+        return False
+
+
+def rejoin(matches: Iterable[MatchResult]) -> tuple[Notice, ...]:
+    """Take back, to `matches`, what was set aside because it could not be read, and now can be."""
+    rows = [match for path in kept_aside(statistics_path()) for match in _readable(path)]
+    return count_matches(_not_among(matches, rows), earlier=True)[1]
+
+
+def _readable(path: Path) -> list[MatchResult]:
+    try:
+        return _decode(read_bounded(path)).matches
+    except (OSError, ValueError):
+        return []
 
 
 def _decode(data: bytes) -> _File:
     """Return the file's matches, each id once; ValueError when it is not a file of this version."""
+    if decode_json(data, _Version).version > VERSION:
+        raise Newer("written by a newer version")
     file = decode_json(data, _File)
     if file.version != VERSION:
         raise ValueError(f"version {file.version}, expected {VERSION}")

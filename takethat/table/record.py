@@ -1,7 +1,8 @@
 """The record of a match as text: the save file, the replay, the bug report and the test case are all this.
 
-    takethat 1
+    takethat 2
     {"game": "take-that", "seats": [["Ann", null], ["Bob", "hard"]], "rounds": 2, "advanced": false, "deal": 7, ...}
+    at 2026-06-14T18:30:05Z
     round 0 first 1
     1 L 34 nodes=12000
     D 57
@@ -9,8 +10,12 @@
     hint 1
 
 A header of two lines, then one line a fact: a round begins, a seat moves (with the nodes a bot spent), chance brings a
-card, a decision is taken back, a seat is shown a hint. The decks follow from the deal number; the draws are written
-all the same, so that a record proves itself. A last line cut off in the writing is dropped.
+card, a decision is taken back, a seat is shown a hint, and when people sat down to it and ended it. The decks follow
+from the deal number; the draws are written all the same, so that a record proves itself. A last line cut off in the
+writing is dropped; a byte order mark and the line ends of other systems change nothing.
+
+The first line counts the forms: 1 knew no moments, and what was begun in it goes on in it. A later one comes from a
+newer version and is not judged.
 """
 
 from __future__ import annotations
@@ -23,11 +28,18 @@ from io import StringIO
 from typing import TypeVar
 
 from takethat.games.quoting import quoted
+from takethat.games.registry import GAMES
+from takethat.store.files import Newer
+from takethat.store.moments import AT, seconds_of
 from takethat.table.match import Seat, Setup, check
 
 T = TypeVar("T")
 
-MAGIC = "takethat 1"
+FORM = 2
+"""The form in which records are begun."""
+MAGIC = f"takethat {FORM}"
+FIRST_ROW = re.compile(r"takethat ([1-9][0-9]{0,8})\n?")
+MARK = "\ufeff"
 NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
 ROUND = re.compile(r"^round (\d{1,3}) first (\d)$")
 HINT = re.compile(r"^hint (\d)$")
@@ -37,9 +49,9 @@ HEADER_KEYS = {"game", "seats", "rounds", "advanced", "deal", "dealer", "id"}
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One fact of a record. `kind` is round, move, draw, undo or hint; `number` counts lines from 1.
+    """One fact of a record. `kind` is round, move, draw, undo, hint or moment; `number` counts lines from 1.
 
-    `seat` is the beginning seat of a round, the mover, or who was helped; `text` the move or card; `value` the
+    `seat` is the beginning seat of a round, the mover, or who was helped; `text` the move, card or moment; `value` the
     round or the nodes.
     """
 
@@ -57,6 +69,7 @@ class Record:
     setup: Setup
     match_id: str
     lines: tuple[Line, ...]
+    form: int = FORM
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +79,15 @@ class OpenRecord:
     setup: Setup
     match_id: str
     lines: Iterator[Line]
+    form: int
 
 
-def header(setup: Setup, match_id: str) -> str:
+def header(setup: Setup, match_id: str, form: int = FORM) -> str:
     """The first two lines."""
     seats = [[seat.name, seat.level] for seat in setup.seats]
     fields = {"game": setup.game, "seats": seats, "rounds": setup.rounds, "advanced": setup.advanced}
     fields |= {"deal": setup.deal, "dealer": setup.dealer, "id": match_id}
-    return f"{MAGIC}\n{json.dumps(fields)}\n"
+    return f"takethat {form}\n{json.dumps(fields)}\n"
 
 
 def round_line(index: int, first: int) -> str:
@@ -92,18 +106,25 @@ def hint_line(seat: int) -> str:
     return f"hint {seat}\n"
 
 
+def moment_line(moment: str) -> str:
+    return f"{AT}{moment}\n"
+
+
 UNDO_LINE = "undo\n"
 
 
 def is_record(text: str) -> bool:
-    """Whether a text is meant to be a record, by its beginning."""
-    return text.startswith(MAGIC)
+    """Whether a text is meant to be a record, of whatever form, by its beginning."""
+    return text.removeprefix(MARK).startswith("takethat ")
 
 
 def parse(text: str) -> Record:
-    """Read a record; ValueError names the line and what is wrong. Whether the moves are legal is not asked here."""
+    """Read a record; ValueError names the line and what is wrong. Whether the moves are legal is not asked here.
+
+    `Newer`, which is one, if a newer version wrote it.
+    """
     begun = begin(rows_of(text))
-    return Record(begun.setup, begun.match_id, tuple(begun.lines))
+    return Record(begun.setup, begun.match_id, tuple(begun.lines), begun.form)
 
 
 def rows_of(text: str) -> Iterator[str]:
@@ -113,13 +134,25 @@ def rows_of(text: str) -> Iterator[str]:
 
 def begin(rows: Iterable[str]) -> OpenRecord:
     """Read the header of a record, from rows that come when they are asked for; as strict as `parse`."""
-    coming = iter(rows)
-    if next(coming, "").removesuffix("\n") != MAGIC:
-        raise ValueError("line 1: not a record of Take That")
+    coming = map(_with_plain_end, rows)
+    form = _form(next(coming, "").removeprefix(MARK))
     second = next(coming, "")
     if not second.endswith("\n"):
         raise ValueError("line 2: the header is missing")
-    return OpenRecord(*_parse_header(second), _parse_lines(coming))
+    return OpenRecord(*_parse_header(second), _parse_lines(coming), form)
+
+
+def _with_plain_end(row: str) -> str:
+    return f"{row[:-2]}\n" if row.endswith("\r\n") else row
+
+
+def _form(row: str) -> int:
+    found = FIRST_ROW.fullmatch(row)
+    if found is None:
+        raise ValueError("line 1: not a record of Take That")
+    if int(found[1]) > FORM:
+        raise Newer(f"line 1: this record comes from a newer version (takethat {found[1]})")
+    return int(found[1])
 
 
 def _parse_lines(rows: Iterator[str]) -> Iterator[Line]:
@@ -132,12 +165,15 @@ def _parse_lines(rows: Iterator[str]) -> Iterator[Line]:
 def _parse_header(row: str) -> tuple[Setup, str]:
     try:
         fields = json.loads(row)
+        json.dumps(fields, ensure_ascii=False).encode()  # half a character can be written in JSON, but nowhere else
     except (ValueError, RecursionError):
         raise ValueError("line 2: the header is not JSON") from None
     if not isinstance(fields, dict) or set(fields) != HEADER_KEYS:
         raise ValueError(f"line 2: the header's fields are {', '.join(sorted(HEADER_KEYS))}")
     try:
         return _setup(fields), _typed(fields, "id", str)
+    except Newer as wrong:
+        raise Newer(f"line 2: {wrong}") from None
     except ValueError as wrong:
         raise ValueError(f"line 2: {wrong}") from None
 
@@ -150,9 +186,12 @@ def _typed(fields: dict[str, object], key: str, kind: type[T]) -> T:
 
 
 def _setup(fields: dict[str, object]) -> Setup:
+    game = _typed(fields, "game", str)
+    if game not in GAMES:
+        raise Newer(f"no game {quoted(game)} in this version: the games are {', '.join(GAMES)}")
     dealer = None if fields["dealer"] is None else _typed(fields, "dealer", int)
     setup = Setup(
-        game=_typed(fields, "game", str),
+        game=game,
         seats=tuple(_seat(entry) for entry in _typed(fields, "seats", list)),
         rounds=_typed(fields, "rounds", int),
         advanced=_typed(fields, "advanced", bool),
@@ -180,9 +219,19 @@ def _parse_line(number: int, row: str) -> Line:
         return Line("hint", number, seat=int(found[1]))
     if row.startswith("D "):
         return Line("draw", number, text=row[2:])
+    if row.startswith(AT):
+        return Line("moment", number, text=_moment(number, row.removeprefix(AT)))
     if found := MOVE.match(row):
         text, nodes = found[2], None
         if spent := NODES.match(text):
             text, nodes = spent[1], int(spent[2])
         return Line("move", number, seat=int(found[1]), text=text, value=nodes)
     raise ValueError(f"line {number}: {quoted(row)} is no line of a record")
+
+
+def _moment(number: int, text: str) -> str:
+    try:
+        seconds_of(text)
+    except ValueError as wrong:
+        raise ValueError(f"line {number}: {wrong}") from None
+    return text

@@ -40,7 +40,7 @@ class Step:
 def steps(rows: Iterable[str]) -> Iterator[Step]:
     """Every step of a record or of games as data; ValueError names the line or action that is wrong."""
     coming = iter(rows)
-    first = next(coming, "")
+    first = next(coming, "").removeprefix(record.MARK)
     if record.is_record(first):
         return _steps_of_record(chain([first], coming))
     return _steps_of_data(first + "".join(coming))

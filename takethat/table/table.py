@@ -14,7 +14,18 @@ from takethat.games.contract import Eyes, Observation, State, View
 from takethat.games.registry import game_named
 from takethat.table.match import Setup, check
 from takethat.table.play import AnyRound, IllegalMove, Round
-from takethat.table.record import UNDO_LINE, Line, draw_line, header, hint_line, move_line, parse, round_line
+from takethat.table.record import (
+    FORM,
+    UNDO_LINE,
+    Line,
+    draw_line,
+    header,
+    hint_line,
+    moment_line,
+    move_line,
+    parse,
+    round_line,
+)
 from takethat.table.stock import first_dealer, shuffled
 
 __all__ = ["IllegalMove", "StaleTicket", "Table", "Ticket"]
@@ -44,10 +55,17 @@ class Standing:
 class Table:
     """A match from the first deal to its winners; `write` gets every line of the record as it happens.
 
-    ValueError if the set-up cannot be played.
+    `clock` says what moment it is; without one the record names none. ValueError if the set-up cannot be played.
     """
 
-    def __init__(self, setup: Setup, write: Callable[[str], None] | None = None, match_id: str | None = None) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        write: Callable[[str], None] | None = None,
+        match_id: str | None = None,
+        clock: Callable[[], str] | None = None,
+        form: int = FORM,
+    ) -> None:
         check(setup)
         self.setup = setup
         self.game = game_named(setup.game)
@@ -60,9 +78,12 @@ class Table:
         self.current: AnyRound | None = None
         self._dealer = first_dealer(setup.deal, self.players) if setup.dealer is None else setup.dealer
         self._write = write
+        self._clock = clock
+        self._form = form
         self._lines: list[str] = []
         self._tickets = 0
-        self._put(header(setup, self.match_id))
+        self._put(header(setup, self.match_id, form))
+        self._put_moment()
 
     # --- standing
 
@@ -183,6 +204,8 @@ class Table:
         self._put_draws()
         if self.current.over:
             self.rounds.append(self.game.scores(self.current.state))
+            if self.match_over:
+                self._put_moment()
 
     def help(self, ticket: Ticket) -> None:
         """Note in the record, once for each decision, that its seat is shown a hint. StaleTicket if it is not due."""
@@ -229,6 +252,15 @@ class Table:
         """The whole record so far."""
         return "".join(self._lines)
 
+    def sit_down_again(self) -> None:
+        """Note in the record that the match is gone on with."""
+        if not self.match_over:
+            self._put_moment()
+
+    def _put_moment(self) -> None:
+        if self._clock is not None and self._form > 1:
+            self._put(moment_line(self._clock()))
+
     def _put(self, text: str) -> None:
         self._lines.append(text)
         if self._write is not None:
@@ -244,17 +276,19 @@ class Table:
         return [str(self.game.card_json(card)) for card in self.current.came]
 
     @classmethod
-    def load(cls, text: str, write: Callable[[str], None] | None = None) -> Table:
+    def load(
+        cls, text: str, write: Callable[[str], None] | None = None, clock: Callable[[], str] | None = None
+    ) -> Table:
         """The table as a record left it; later lines go to `write`. ValueError names the line and what is wrong.
 
         Draws missing at the end, as after a sudden stop, are made up for by the stock, and a last line cut off is
-        dropped: who goes on writing to the same file first puts `record()` in its place.
+        dropped: who goes on writing to the same file first adds the lines of `record()` that it does not have.
         """
         read = parse(text)
-        table = cls(read.setup, None, read.match_id)
+        table = cls(read.setup, None, read.match_id, form=read.form)
         for _ in table.follow(read.lines):
             pass
-        table._write = write
+        table._write, table._clock = write, clock
         return table
 
     def follow(self, lines: Iterable[Line]) -> Iterator[Line]:
@@ -286,6 +320,8 @@ class Table:
             self.undo()
         elif line.kind == "hint":
             self._replay_hint(line)
+        elif line.kind == "moment":
+            self._put(moment_line(line.text))
         else:
             raise ValueError(f"no {line.kind} is possible here")
 

@@ -12,11 +12,16 @@ import logging
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from functools import partial
 from typing import Any
 
+from takethat.store import saves
 from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
+from takethat.store.sweep import sweep
+from takethat.store.telling import Telling
 from takethat.table.stock import DEALS
 from takethat.ui import display
 from takethat.ui.assets import loader
@@ -74,6 +79,8 @@ class App:
     ) -> None:
         self.window = window
         self.settings = settings
+        self._kept_settings = deepcopy(settings)
+        self._telling = Telling(clock)
         self.clock = clock
         self.sound = Sound(read_asset)
         self.voice: Voice = self.sound
@@ -180,15 +187,19 @@ class App:
         self._stale = True
 
     def _save_settings(self) -> None:
+        """Keep what was changed here."""
         self._save_at = None
-        trouble = save_settings(self.settings)
-        if trouble is not None:
+        trouble = save_settings(self.settings, self._kept_settings)
+        if trouble is None:
+            self._kept_settings = deepcopy(self.settings)
+        else:
             self.tell((trouble,))
 
     def tell(self, notices: Sequence[Notice]) -> None:
-        """Show what the player should know about the files."""
-        if notices:
-            self.say(" ".join(dict.fromkeys(map(words.notice_line, notices))))
+        """Show what the player should know about the files, and has not just been told."""
+        news = self._telling.news(notices)
+        if news:
+            self.say(words.notices_line(news))
 
     # --- the loop
 
@@ -210,7 +221,20 @@ class App:
         yield self._open_sound
         yield self._pads.start
         yield from pages.parts()
+        yield from self._chores()
         yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
+
+    def _chores(self) -> Iterator[Callable[[], object]]:
+        """Matches that ended, but were not counted or put away, a little at a time."""
+        from takethat.match import autosave
+
+        before = saves.unfinished()
+        for chore in autosave.chores():
+            yield partial(self._do, chore)
+        self._stale = self._stale or saves.unfinished() != before
+
+    def _do(self, chore: Callable[[], Sequence[Notice]]) -> None:
+        self.tell(chore())
 
     def _open_sound(self) -> None:
         with display.quiet_library():
@@ -415,7 +439,7 @@ class App:
         if not self.settings.fullscreen and self._visible:
             width, height = self.window.size
             self.settings.window = (max(200, width), max(200, height))
-        save_settings(self.settings)
+        save_settings(self.settings, self._kept_settings)
         loader.stop()
         self.sound.close()
 
@@ -432,11 +456,12 @@ def preferred_languages() -> list[str]:
 
 def run(language: str | None, seed: int | None) -> None:
     """Open the window and play, the next deal being `seed` where one is given. NoDisplay where there is none."""
+    sweep()
     settings, notices = load_settings()
     window = display.open_window("Take That", settings.window, settings.fullscreen)
     app = App(window, settings, language=language)
     app.deal = None if seed is None else seed % DEALS
-    app.tell(notices)
+    app.tell((*notices, *saves.why_nothing_goes_on()))
     app.home()
     try:
         app.run()

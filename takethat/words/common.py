@@ -11,7 +11,6 @@ import gettext as _gettext
 import io
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
-from typing import assert_never
 
 from takethat.store.files import Notice
 from takethat.store.paths import read_asset
@@ -117,27 +116,38 @@ def moment_line(then: datetime, today: date) -> str:
 # --- why not
 
 
+SAID_BY = {
+    Notice.SET_ASIDE: {Notice.BACKUP_USED, Notice.SHORTENED},
+    Notice.UNREADABLE: {Notice.BACKUP_USED},
+    Notice.KEPT_UNREAD: {Notice.BACKUP_USED},
+}
+"""Which notices need no sentence of their own beside which others."""
+
+
+def notices_line(notices: Iterable[Notice]) -> str:
+    """What the player should know about the files: one sentence for each thing that went wrong, and each once."""
+    told = dict.fromkeys(notices)
+    return " ".join(notice_line(notice) for notice in told if SAID_BY.get(notice, set()).isdisjoint(told))
+
+
 def notice_line(notice: Notice) -> str:
     """What the player should know about the files."""
-    match notice:
-        case Notice.NOT_SAVED:
-            return _("The game cannot be saved: the data folder cannot be written.")
-        case Notice.DISK_FULL:
-            return _("The game cannot be saved: the disk is full.")
-        case Notice.SET_ASIDE:
-            return _("A saved file was damaged; it was kept aside.")
-        case Notice.BACKUP_USED:
-            return _("A saved file was damaged; the version before it is used.")
-        case Notice.SHORTENED:
-            return _("The end of the saved match was damaged; it goes on from before that.")
-        case Notice.FIELD_RESET:
-            return _("A setting could not be read and has its default value again.")
-        case Notice.NEWER_VERSION:
-            return _("The settings come from a newer version; what is not known here is left out.")
-        case Notice.UNREADABLE:
-            return _("A saved file cannot be read.")
-        case _:
-            assert_never(notice)
+    return {
+        Notice.NOT_SAVED: _("The game cannot be saved: the data folder cannot be written."),
+        Notice.DISK_FULL: _("The game cannot be saved: the disk is full."),
+        Notice.SET_ASIDE: _("A saved file was damaged; it was kept aside."),
+        Notice.BACKUP_USED: _("A saved file was damaged; the version before it is used."),
+        Notice.SHORTENED: _("The end of the saved match was damaged; it goes on from before that."),
+        Notice.FIELD_RESET: _("A setting could not be read and has its default value again."),
+        Notice.NEWER_VERSION: _("The settings come from a newer version; what is not known here is left out."),
+        Notice.UNREADABLE: _("A saved file cannot be read."),
+        Notice.KEPT_UNREAD: _("A saved file cannot be read; it was kept aside."),
+        Notice.FOLDER_UNREADABLE: _("The folder of the saved matches cannot be read."),
+        Notice.NEWER_FILE: _("A saved file comes from a newer version; it is kept as it is."),
+        Notice.NEWER_RECORD: _("The saved match comes from a newer version; it is kept as it is."),
+        Notice.OPEN_ELSEWHERE: _("The match is open in another window."),
+        Notice.LEVEL_UNKNOWN: _("This version does not know a bot of this match; another one plays in its place."),
+    }[notice]
 
 
 # --- results and labels

@@ -4,14 +4,13 @@ backup.
 
 from __future__ import annotations
 
-import builtins
 import errno
 import os
 from pathlib import Path
 
 import pytest
 
-from takethat.store import files
+from takethat.store import disk, files
 from takethat.store.files import Loaded, Notice, load, write_atomically
 
 
@@ -85,11 +84,11 @@ def test_a_folder_that_may_not_even_be_looked_into_is_told(folder: Path, monkeyp
         raise PermissionError(errno.EACCES, "forbidden")
 
     with monkeypatch.context() as patched:
-        for module, name in ((builtins, "open"), (os, "stat"), (os, "replace"), (os, "mkdir")):
+        for module, name in ((os, "open"), (os, "stat"), (os, "replace"), (os, "mkdir")):
             patched.setattr(module, name, forbid)
         loaded = load(path, check)
         told = write_atomically(path, b"good 2!")
-    assert loaded.value is None
+    assert loaded == Loaded(None, (Notice.UNREADABLE, Notice.UNREADABLE))
     assert told is Notice.NOT_SAVED
     assert load(path, check) == Loaded(b"good 1!")
 
@@ -125,6 +124,23 @@ def test_a_failed_write_keeps_the_old_version(
         assert write_atomically(path, b"good 2!") is notice
     assert load(path, check) == Loaded(b"good 1!")
     assert leftovers(folder) == {"file"}
+
+
+def test_a_failed_last_step_keeps_the_old_version_and_its_backup(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = folder / "file"
+    write_atomically(path, b"good 1!")
+    rename = disk.rename
+
+    def fail(old: Path, new: Path) -> None:
+        if new == path:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        rename(old, new)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(disk, "rename", fail)
+        assert write_atomically(path, b"good 2!") is Notice.NOT_SAVED
+    assert load(path, check) == Loaded(b"good 1!")
+    assert leftovers(folder) == {"file", "file.bak"}
 
 
 def test_a_file_too_large_to_be_ours_is_set_aside(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from takethat.store import saves
 from takethat.store.files import Loaded, Notice
+from takethat.store.record_writer import SYNC_WITHIN, RecordWriter
 
 LINES = ["header", "L 41", "W 94", "T"]
 
@@ -23,7 +24,7 @@ def check(data: bytes) -> list[str]:
 
 
 def write(path: Path, lines: list[str] = LINES) -> bytes:
-    writer = saves.RecordWriter(path)
+    writer = RecordWriter(path)
     for line in lines:
         writer.append(line)
     assert writer.close() is None
@@ -32,7 +33,7 @@ def write(path: Path, lines: list[str] = LINES) -> bytes:
 
 def test_a_line_is_with_the_system_before_append_returns() -> None:
     path = saves.record_path("2026-abc")
-    writer = saves.RecordWriter(path)
+    writer = RecordWriter(path)
     for count, line in enumerate(LINES, start=1):
         writer.append(line)
         assert check(path.read_bytes()) == LINES[:count]
@@ -42,16 +43,18 @@ def test_a_line_is_with_the_system_before_append_returns() -> None:
 def test_each_line_is_synced_without_being_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     synced = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda _: synced.set())
-    writer = saves.RecordWriter(saves.record_path("a"))
+    writer = RecordWriter(saves.record_path("a"))
     writer.append("header")
-    assert synced.wait(timeout=10 * saves.SYNC_WITHIN)
+    assert synced.wait(timeout=10 * SYNC_WITHIN)
     writer.close()
 
 
 def test_a_record_is_taken_up_where_it_ended() -> None:
     path = saves.record_path("a")
     write(path, LINES[:2])
-    writer = saves.RecordWriter(path, fresh=False)
+    loaded, writer = saves.take_up(path, check)
+    assert loaded == Loaded(LINES[:2])
+    assert writer is not None
     for line in LINES[2:]:
         writer.append(line)
     writer.close()
@@ -127,14 +130,13 @@ def test_records_come_newest_first_and_move_when_the_match_is_over() -> None:
     assert saves.archive(saves.record_path("new")) is None
     assert [path.stem for path in saves.unfinished()] == ["old"]
     assert [path.stem for path in saves.finished()] == ["new"]
-    saves.discard(saves.record_path("old"))
-    saves.discard(saves.record_path("old"))
+    assert RecordWriter(saves.record_path("old")).discard() is None
     assert saves.unfinished() == []
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_raises(folder: Path) -> None:
     folder.write_text("a file in the way")
-    writer = saves.RecordWriter(saves.record_path("a"))
+    writer = RecordWriter(saves.record_path("a"))
     writer.append("header")
     assert writer.notice is Notice.NOT_SAVED
     assert writer.close() is Notice.NOT_SAVED
@@ -144,7 +146,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_raises(folder: Path
 
 def test_a_full_disk_leaves_no_half_line_and_catches_up_later(monkeypatch: pytest.MonkeyPatch) -> None:
     path = saves.record_path("a")
-    writer = saves.RecordWriter(path)
+    writer = RecordWriter(path)
     writer.append("header")
     really_write = os.write
 
@@ -163,17 +165,65 @@ def test_a_full_disk_leaves_no_half_line_and_catches_up_later(monkeypatch: pytes
     assert path.read_bytes() == b"header\nL 41\nW 94\n"
 
 
-def test_half_a_line_that_cannot_be_cut_ends_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_line_that_cannot_be_cut_is_cut_before_anything_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     path = saves.record_path("a")
-    writer = saves.RecordWriter(path)
+    writer = RecordWriter(path)
+    really_write, writes = os.write, iter([b"hea"])
+
+    def half_then_fail(file: int, data: bytes) -> int:
+        for part in writes:
+            return really_write(file, part)
+        raise OSError(errno.EIO, "broken")
 
     def fail(*_: object) -> int:
         raise OSError(errno.EIO, "broken")
 
     with monkeypatch.context() as patched:
-        patched.setattr(os, "write", fail)
+        patched.setattr(os, "write", half_then_fail)
         patched.setattr(os, "ftruncate", fail)
         writer.append("header")
+        assert writer.notice is Notice.NOT_SAVED
+        assert path.read_bytes() == b"hea"
+        writer.append("L 41")
+        assert path.read_bytes() == b"hea"
+    writer.append("W 94")
+    assert writer.close() is None
+    assert path.read_bytes() == b"header\nL 41\nW 94\n"
+
+
+def test_what_still_waits_is_tried_once_more_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saves.record_path("a")
+    writer = RecordWriter(path)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        writer.append("header")
+        assert writer.notice is Notice.DISK_FULL
+    assert writer.close() is None
+    assert path.read_bytes() == b"header\n"
+
+
+def test_a_record_that_could_not_even_be_made_is_made_later(folder: Path) -> None:
+    folder.write_text("a file in the way")
+    writer = RecordWriter(saves.record_path("a"))
+    writer.append("header")
+    assert writer.notice is Notice.NOT_SAVED
+    folder.unlink()
     writer.append("L 41")
-    assert writer.close() is Notice.NOT_SAVED
-    assert path.read_bytes() == b""
+    assert writer.close() is None
+    assert saves.record_path("a").read_bytes() == b"header\nL 41\n"
+
+
+def test_a_disk_that_fails_to_sync_is_told_though_all_was_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: int) -> None:
+        raise OSError(errno.EIO, "broken")
+
+    writer = RecordWriter(saves.record_path("a"))
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", broken)
+        writer.append("header")
+        assert writer.close() is Notice.NOT_SAVED
+    assert saves.record_path("a").read_bytes() == b"header\n"

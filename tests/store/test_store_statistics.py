@@ -85,7 +85,7 @@ def test_a_file_cut_at_any_byte_falls_back_to_the_backup() -> None:
     [
         b"\0" * 100,
         b"[]",
-        b'{"version": 2, "matches": []}',
+        b'{"version": 0, "matches": []}',
         b'{"version": true, "matches": []}',
         b'{"version": 1, "matches": [{}]}',
         b'{"version": 1, "matches": [{"match_id": 7}]}',

@@ -84,7 +84,9 @@ def changed(text: str, number: int, line: str) -> str:
 @pytest.mark.parametrize(
     ("number", "line"),
     [
-        (1, "takethat 2"),
+        (1, "takethat 3"),
+        (1, "takethat 0"),
+        (1, "takethat"),
         (2, "{"),
         (2, "[]"),
         (2, "[" * 100_000),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import logging
+import os
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 
@@ -60,7 +61,7 @@ def forget() -> None:
 
 def has(name: str) -> bool:
     """Whether the picture `name` (without `.svg`) is among the assets."""
-    return paths.asset(f"{name}.svg").is_file()
+    return os.path.isfile(paths.asset(f"{name}.svg"))  # a name from a record may be one that no file can have
 
 
 # --- pictures

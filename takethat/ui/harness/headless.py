@@ -82,7 +82,7 @@ class Headless:
 
     def tell(self, notices: Sequence[Notice]) -> None:
         if notices:
-            self.say(" ".join(dict.fromkeys(map(words.notice_line, notices))))
+            self.say(words.notices_line(notices))
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -134,5 +134,6 @@ class _Match:
         self.host.open(SetupPage(self.host, begin))
 
     def _give_up(self) -> None:
-        self.kept.give_up()
+        told = self.kept.give_up()
         self.host.home()
+        self.host.tell(told)

@@ -52,7 +52,7 @@ def past_matches() -> list[Past]:
     for path in saves.finished()[:MOST]:
         try:
             read_so_far = record.parse(read_bounded(path).decode())
-            ended = datetime.fromtimestamp(path.stat().st_mtime)
+            ended = datetime.fromtimestamp(saves.moment_of(path))
         except (OSError, ValueError):
             continue
         setup = read_so_far.setup

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.bots.registry import LEVELS
+from takethat.store.files import Notice
 from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
 from takethat.ui import registry
 from takethat.ui.assets import loader
@@ -15,6 +16,7 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.table import Table
 from takethat.ui.page import Page, sheet
+from takethat.ui.scene import Host
 from takethat.ui.scenes.past import PastMatches, past_matches
 from takethat.ui.theme import Size
 from takethat.words import common as words
@@ -28,9 +30,14 @@ class StatisticsPage(Page):
 
     first = "page"
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._told: set[Notice] = set()
+
     def content(self) -> Widget:
         matches, notices = load_matches()
-        self.host.tell(notices)
+        self.host.tell([notice for notice in notices if notice not in self._told])
+        self._told.update(notices)
         body: list[Widget] = [*self._sums(matches), *self._latest(matches)] if matches else self._nothing()
         return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(), width=940)
 
