@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from takethat.bots.registry import levels
+from takethat.bots.registry import bots_of, levels
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
 from takethat.games.registry import game_named
@@ -45,12 +45,13 @@ class Draft:
         self.game = kept.game if kept.game in registry.UIS else registry.first()
         self.names = [_("Player"), *BOT_NAMES[:3]]
         self.levels: list[str | None] = [None, "medium", "easy", "hard"]
+        """What was chosen for each seat, whether or not the game now chosen has it."""
         self.commands = [PROGRAM] * 4
         """The command typed for each seat, also while something else is chosen."""
         self.players = min(max(len(kept.seats), self.counts[0]), self.counts[-1])
         for place, seat in enumerate(kept.seats[:4]):
             self.names[place] = seat.name
-            self.levels[place] = seat.level if _is_offered(self.game, seat.level) else "medium"
+            self.levels[place] = seat.level
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
         self.deal = str(new_deal() if host.deal is None else host.deal)
@@ -70,12 +71,13 @@ class Draft:
         self.game = game
         self.players = min(max(self.players, self.counts[0]), self.counts[-1])
 
+    def level(self, place: int) -> str | None:
+        """Who sits there: as chosen, as far as the game has it."""
+        return offered(self.game, self.levels[place])
+
     def setup(self) -> Setup:
         """What would be played; a deal number that is none becomes −1, which is a fault."""
-        seats = tuple(
-            Seat(name.strip(), level)
-            for name, level in zip(self.names[: self.players], self.levels[: self.players], strict=True)
-        )
+        seats = tuple(Seat(self.names[place].strip(), self.level(place)) for place in range(self.players))
         deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
         if not self.has_variants:
             return Setup(self.game, seats, game_named(self.game).default_rounds, False, deal)
@@ -85,9 +87,9 @@ class Draft:
 def guided_setup(host: Host, game: str) -> Setup:
     """A match to learn a game by: the player as set up last, against one easy bot."""
     draft = Draft(host)
-    name = draft.names[0] if draft.levels[0] is None else _own_names()[0]
+    name = draft.names[0] if draft.level(0) is None else _own_names()[0]
     bot = next(other for other in BOT_NAMES if other.casefold() != name.casefold())
-    return Setup(game, (Seat(name), Seat(bot, "easy")), 2, False, new_deal())
+    return Setup(game, (Seat(name), Seat(bot, offered(game, "easy"))), 2, False, new_deal())
 
 
 def new_deal() -> int:
@@ -162,7 +164,7 @@ class SetupPage(Page):
             hint=_("A name of up to 20 characters"),
             wrong=bool(complaint),
         )
-        level = draft.levels[place]
+        level = draft.level(place)
         chosen = _kind(level)
         kind = Choice(kinds, chosen, lambda value: self._seat_kind(place, value), f"kind-{place}", compact=True)
         items: list[Widget] = [Avatar(place, level), name]
@@ -228,7 +230,7 @@ class SetupPage(Page):
 
     def _seat_kind(self, place: int, chosen: str) -> None:
         draft = self.draft
-        was_human = draft.levels[place] is None
+        was_human = draft.level(place) is None
         if draft.levels[place] is not None and _kind(draft.levels[place]) == PROGRAM_KIND:
             draft.commands[place] = draft.levels[place] or ""
         draft.levels[place] = {HUMAN: None, PROGRAM_KIND: draft.commands[place]}.get(chosen, chosen)
@@ -337,8 +339,12 @@ def _kind(level: str | None) -> str:
     return PROGRAM_KIND if level.startswith(PROGRAM) else level
 
 
-def _is_offered(game: str, level: str | None) -> bool:
-    return _kind(level) in (HUMAN, PROGRAM_KIND, *levels(game))
+def offered(game: str, level: str | None) -> str | None:
+    """The level itself, or the game's own stand-in where it has no bot of that level; a human where it has none."""
+    known = levels(game)
+    if _kind(level) in (HUMAN, PROGRAM_KIND, *known):
+        return level
+    return bots_of(game).stand_in if known else None
 
 
 class Wide(Column):
