@@ -125,6 +125,7 @@ class Visit:
         robot.rest()
         robot.focus("name-0")
         robot.type("Zoë")
+        self._choose_game()
         self.player.agree(robot)
         robot.focus("deal")
         robot.type(str(self.deal))
@@ -135,6 +136,13 @@ class Visit:
         setup = play.table.setup
         if (setup.game, setup.deal, setup.seats[0].name) != (self.game, self.deal, "Zoë"):
             raise Stuck("the table is not the one that was set up")
+
+    def _choose_game(self) -> None:
+        """From the game that is offered first, by keys."""
+        games = list(registry.UIS)
+        self.robot.focus("game")
+        for _ in range(games.index(self.game)):
+            self.robot.key(pygame.K_RIGHT)
 
     def _sheets(self, play: TableScene) -> None:
         """Go on from score sheet to score sheet until the match is over."""

@@ -82,7 +82,7 @@ class SelfPlayer(Protocol):
     """Somebody who plays a game through its screens."""
 
     def agree(self, robot: Robot) -> None:
-        """What is to be agreed on the page of the set-up, for a match that is soon over."""
+        """What is to be agreed on the page of the set-up, the game being chosen, for a match that is soon over."""
 
     def choose(self, view: Any, dice: Random) -> int:
         """A legal move."""

@@ -17,8 +17,7 @@ class ZonesPlayer:
     """Game after game until one has ten points."""
 
     def agree(self, robot: Robot) -> None:
-        robot.focus("game")
-        robot.key(pygame.K_RIGHT)
+        """There is nothing to agree on."""
 
     def choose(self, view: View, dice: Random) -> int:
         """Anything but a pass, as long as there is something else."""
