@@ -9,9 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from takethat.bots.registry import LEVELS
 from takethat.games.registry import GAMES
 from takethat.match.thinker import Synchronous
 from takethat.store import saves
+from takethat.store.settings import Seat as KeptSeat
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
@@ -19,7 +21,7 @@ from takethat.ui.harness import selftest
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
-from takethat.ui.scenes import match_flow, pages
+from takethat.ui.scenes import match_flow, pages, setup
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.rules import Rules
@@ -79,6 +81,29 @@ def test_a_game_without_rules_guide_and_notes_is_played_all_the_same(bare: str) 
     host.rest()
     assert isinstance(host.top, Pause)
     assert not named(host, "rules")
+    host.quit()
+
+
+def test_a_seat_whose_level_the_game_lacks_gets_its_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was chosen is kept for the games that have it."""
+    host = Headless((1280, 720), settings=Settings(language="en", seats=[KeptSeat("Ada"), KeptSeat("Bufo", "hard")]))
+    draft = SetupPage(host, match_flow.begin).draft
+    monkeypatch.setattr(setup, "levels", lambda game: ("easy", "medium") if game == "zones" else LEVELS)
+    chosen = []
+    for game in ("zones", "take-that"):
+        draft.choose_game(game)
+        chosen.append([seat.level for seat in draft.setup().seats])
+    assert chosen == [[None, "medium"], [None, "hard"]]
+
+
+@pytest.mark.parametrize(("game", "words"), [("take-that", "Round 1 of 2"), ("zones", "Game 1, to 10 points")])
+def test_the_break_says_where_the_match_is_in_the_words_of_its_game(game: str, words: str) -> None:
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    play = host.sit_down(Setup(game, (Seat("Ada"), Seat("Bufo", "easy")), 2, False, 7), FirstMove())
+    host.rest()
+    play.hooks.menu()
+    assert isinstance(host.top, Pause)
+    assert host.top._where().startswith(f"{words} · ")
     host.quit()
 
 

@@ -17,7 +17,7 @@ from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size
-from takethat.words.common import _, round_line
+from takethat.words.common import _
 
 
 class Pause(OverTable):
@@ -73,10 +73,11 @@ class Pause(OverTable):
         self.rebuild()
 
     def _where(self) -> str:
-        """Round and deal number, so that others can play the same cards."""
+        """Which round it is, as its game says it, and the deal number, so that others can play the same cards."""
         table = self.play.table
         deal = _("Deal {number}").format(number=f"{table.setup.deal:,}".replace(",", "\N{NO-BREAK SPACE}"))
-        return f"{round_line(table.round, table.setup.rounds)} · {deal}"
+        heading = registry.game_ui(table.setup.game).heading(table.round, table.setup.rounds)
+        return f"{heading} · {deal}"
 
     def _ask(self) -> None:
         self.ask(
