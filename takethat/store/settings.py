@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from takethat.games.registry import DEFAULT
 from takethat.store.files import (
     Loaded,
     Notice,
@@ -65,7 +66,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     hints: bool = True
     fullscreen: bool = False
     window: tuple[Points, Points] = (1280, 720)  # points, not pixels
-    game: Word = "take-that"
+    game: Word = DEFAULT
     seats: Annotated[list[Seat], msgspec.Meta(max_length=4)] = []  # as last set up; empty: never yet
     rounds: Rounds = 2
     advanced: bool = False
