@@ -1,0 +1,1 @@
+"""Who plays Higher by itself, from observations alone."""

@@ -1,0 +1,8 @@
+"""The bots of Higher by name: a single level, and the yardstick of the arena."""
+
+from __future__ import annotations
+
+from takethat.bots.roster import GameBots
+from tests.higher.bots.player import Naive, Thrifty
+
+BOTS = GameBots(levels={"easy": Thrifty}, yardsticks={"naive": Naive}, judge="easy", stand_in="easy")

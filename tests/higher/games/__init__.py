@@ -1,0 +1,1 @@
+"""The referee of Higher: deterministic, without clock, dice, prose and pixels."""

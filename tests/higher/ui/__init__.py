@@ -1,0 +1,1 @@
+"""Higher on the screen."""
