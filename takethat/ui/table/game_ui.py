@@ -14,12 +14,12 @@ from takethat.ui.kit.chapters import Chapter
 from takethat.ui.scene import Host, Scene
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.guide import Guide
-from takethat.ui.table.placement import Placement
+from takethat.ui.table.placement import Placement, TableView
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import LayoutT, Screen, ShapeT
 from takethat.ui.table.timeline import Key
 
-ViewT = TypeVar("ViewT")
+ViewT = TypeVar("ViewT", bound=TableView)
 MoveT = TypeVar("MoveT")
 EventT = TypeVar("EventT")
 

@@ -115,7 +115,7 @@ class TableModel:
 
     layout: TableLayout[Any]
     view: Any
-    """The game's own view; the table itself reads no more than `seat`, `turn` and `hand` of it."""
+    """The game's own view; the table itself reads no more of it than a `TableView` has."""
     cards: list[Shown]
     names: tuple[str, ...]
     avatars: tuple[str, ...]

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
+from takethat.games.contract import View
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.layout import TableLayout
 from takethat.ui.table.timeline import Key
+
+
+class TableView(View, Protocol):
+    """What every table reads of a game's view; the rest of it is the game's own."""
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The own cards; empty for a spectator."""
+
+    @property
+    def hand_counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+
+    @property
+    def over(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,14 +17,14 @@ from takethat.ui.scene import Frame
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
-from takethat.ui.table.placement import Arrange, Placement
+from takethat.ui.table.placement import Arrange, Placement, TableView
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 
 LayoutT = TypeVar("LayoutT")
 ShapeT = TypeVar("ShapeT", bound=Hashable)
 LayoutT_contra = TypeVar("LayoutT_contra", contravariant=True)
-ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True, bound=TableView)
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
