@@ -29,6 +29,7 @@ from takethat.store import paths, saves
 from takethat.store.settings import Seat as KeptSeat
 from takethat.store.settings import Settings
 from takethat.store.statistics import load_matches
+from takethat.table.match import Seat, Setup
 from takethat.table.play import Round
 from takethat.table.record import rows_of
 from takethat.table.table import Standing
@@ -37,11 +38,14 @@ from takethat.ui import registry as screens
 from takethat.ui.app import App
 from takethat.ui.harness import selftest
 from takethat.ui.harness.driver import Clock, Driver
+from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.harness.screenshot import shoot
 from takethat.ui.scenes import match_flow
+from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
+from takethat.ui.table.bench import FirstMove
 from takethat.ui.table.scene import TableScene
 from tests.higher.bots.player import Naive, Thrifty
 from tests.higher.games import rules
@@ -338,6 +342,23 @@ def test_a_hint_is_a_card_and_what_it_is_worth(robot: Driver) -> None:
     assert advice.cards <= set(play.view.hand) == {tag.key for tag in advice.tags}
 
 
+def test_two_at_one_screen_see_no_hand_but_their_own() -> None:
+    host = Headless(selftest.SIZE, settings=Settings(language="en", speed="instant"))
+    play = host.sit_down(Setup("higher", (Seat("Ada"), Seat("Ben")), 1, False, 7), FirstMove())
+    curtains = 0
+    while not play.table.match_over:
+        host.rest(5.0)
+        if isinstance(host.top, Curtain):
+            curtains += 1
+            assert play.view.hand == ()
+            host.key(pygame.K_RETURN)
+        else:
+            assert play.view.seat == play.view.turn
+            play.play(play.view.legal[0])
+    assert curtains > 10
+    host.quit()
+
+
 def test_the_self_test_plays_it() -> None:
     told = selftest.play_match(7, speed="instant", game="higher")
     assert (told.decisions, told.moves, sum(told.totals)) == (10, 20, 10)
@@ -385,3 +406,9 @@ def test_the_example_keeps_to_its_rooms() -> None:
             nodes = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.ImportFrom)]
             house = [node.module or "" for node in nodes if (node.module or "").split(".")[0] in ("takethat", "tests")]
             assert [name for name in house if not f"{name}.".startswith(known)] == [], path
+
+
+def test_the_checklist_names_every_file_of_the_example() -> None:
+    checklist = (EXAMPLE.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    files = [path for path in EXAMPLE.rglob("*.*") if path.suffix in (".py", ".md") and path.name != "__init__.py"]
+    assert [name for path in files if f"`{(name := path.relative_to(EXAMPLE).as_posix())}`" not in checklist] == []

@@ -30,11 +30,13 @@ from takethat.ui.table.bench import FirstMove
 from takethat.ui.table.scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[2] / "takethat"
+OWN = {game.replace("-", "_") for game in GAMES}
+"""How the rooms of the games are called."""
 SHARED = [
     path
     for folder in ("ui", "match", "words")
     for path in sorted((ROOT / folder).rglob("*.py"))
-    if not {"take_that", "zones"} & {*path.parent.parts, path.stem} and path != ROOT / "ui" / "registry.py"
+    if not OWN & {*path.parent.parts, path.stem} and path != ROOT / "ui" / "registry.py"
 ]
 
 
