@@ -301,7 +301,8 @@ def test_a_match_by_keyboard_is_saved_continued_counted_and_replayed(robot: Driv
     assert [path.read_text() for path in saves.unfinished()] == [kept]
     robot.press_widget("continue", by_key=True)
     play = at_the_table(robot)
-    assert (play.table.record(), play.view) == (kept, view)
+    assert play.table.record().startswith(kept)  # the moment it was gone on with follows
+    assert play.view == view
     robot.read()
     lay_cards(robot, play, 6)
     robot.until(lambda: robot.shows("go-on"), "the score sheet")
