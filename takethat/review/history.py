@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from takethat.games.contract import State, View
 from takethat.review.judge import Decision, decisions_of
@@ -22,7 +21,7 @@ class Position:
     """`views` is by seat. `decision`: the number of the decision that is due; None where the round is over."""
 
     round: int
-    views: tuple[Any, ...]
+    views: tuple[View, ...]
     decision: int | None
     scores: tuple[int, ...]
     """Points of the rounds before this one; at the end of a round, with it."""

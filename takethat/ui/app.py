@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import partial
-from typing import Any
 
 from takethat.store import saves
 from takethat.store.files import Notice
@@ -148,7 +147,7 @@ class App:
         pygame.key.start_text_input()
         pygame.key.set_text_input_rect(pygame.Rect(*(round(value / scale) for value in place)))
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **fields: object) -> None:
         for name, value in fields.items():
             setattr(self.settings, name, value)
         if "language" in fields:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -153,5 +153,5 @@ class Host(Protocol):
     def write_at(self, place: Rect | None) -> None:
         """Text is typed at this place of the surface (the system may show suggestions there); None: no longer."""
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **fields: object) -> None:
         """Change settings by name, keep them on disk, and show the effect at once (language, theme, sizes, sound)."""

@@ -6,7 +6,6 @@ Time passes only when it is told. What a scene asks for (another scene, a senten
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -91,7 +90,7 @@ class Headless:
     def write_at(self, place: Rect | None) -> None:
         self.writing = place
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **fields: object) -> None:
         for name, value in fields.items():
             setattr(self.settings, name, value)
         self._apply_look()

@@ -30,6 +30,7 @@ from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
 from takethat.ui.table.bench import SelfPlayer
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.table_view import TableView
 
 SIZE = (1280, 720)
 FRAME = 0.12
@@ -77,7 +78,7 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
 class Visit:
     """Somebody with a plan: through the menus to the table of a game, to the last card, and home again."""
 
-    def __init__(self, robot: Driver, seed: int, game: str, player: SelfPlayer) -> None:
+    def __init__(self, robot: Driver, seed: int, game: str, player: SelfPlayer[TableView]) -> None:
         self.robot, self.game, self.player = robot, game, player
         self.deal = seed % DEALS
         self.dice = random.Random(seed)

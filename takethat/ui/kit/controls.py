@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +15,8 @@ from takethat.ui.kit.basic import Label
 from takethat.ui.kit.button import CONFIRM
 from takethat.ui.kit.look import TARGET, Look, board, board_of, box, code, paint, shadow, well, write
 from takethat.ui.theme import Size, blend
+
+ValueT = TypeVar("ValueT")
 
 
 class Toggle(Widget):
@@ -115,16 +117,16 @@ def _knob(look: Look, size: tuple[int, int]) -> Surface:
     return paint(box(line / 2, line / 2, width - line, height - line, width / 2 - line / 2, style), size)
 
 
-class Choice(Widget):
+class Choice(Widget, Generic[ValueT]):
     """One of a few: boards side by side, or, where the width is short, one at a time between arrows."""
 
     takes_focus = True
 
     def __init__(
         self,
-        options: Sequence[tuple[Any, str]],
-        value: Any,
-        changed: Callable[[Any], None],
+        options: Sequence[tuple[ValueT, str]],
+        value: ValueT,
+        changed: Callable[[ValueT], None],
         name: str,
         hint: str = "",
         compact: bool = False,
@@ -143,7 +145,7 @@ class Choice(Widget):
         """Where the value is among the options."""
         return next((place for place, option in enumerate(self.options) if option[0] == self.value), 0)
 
-    def spot(self, value: Any) -> Rect:
+    def spot(self, value: ValueT) -> Rect:
         """Where an option is pressed; all of them must be side by side."""
         assert self._as_row, self.name
         return self._spots[[option[0] for option in self.options].index(value)]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any
 
 from pygame import Rect, Surface
 
@@ -54,7 +53,7 @@ class Looked:
         return self.ui.review
 
     @property
-    def better(self) -> Any:
+    def better(self) -> Hashable:
         """The move that the judge would have made."""
         assert self.verdict is not None
         return game_named(self.history.setup.game).parse_action(self.verdict.best)

@@ -6,10 +6,12 @@ until somebody asks.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
+from typing import cast
 
 from takethat.review.judge import Decision, Mark, Verdict
 from takethat.ui.table.game_ui import AnyReviewUi
+from takethat.ui.table.table_view import TableView
 from takethat.words.common import _, decimal, signed_decimal
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
@@ -34,10 +36,10 @@ def verdict_line(review: AnyReviewUi, decision: Decision, verdict: Verdict | Non
     if verdict.mark is None:
         return _("No move was expected to bring more.") if verdict.loss <= 0 else _("Nearly as good as the best move.")
     lost = _("Another move was expected to bring {points} points more.").format(points=decimal(verdict.loss))
-    return f"{lost} {review.why_line(decision.move, decision.observation.view)}"
+    return f"{lost} {review.why_line(decision.move, cast(TableView, decision.observation.view))}"
 
 
-def better_line(review: AnyReviewUi, verdict: Verdict, better: Any) -> str:
+def better_line(review: AnyReviewUi, verdict: Verdict, better: Hashable) -> str:
     """The better move, with what both were worth."""
     values = verdict.values
     return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))

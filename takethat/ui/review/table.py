@@ -6,7 +6,7 @@ record, and what is to be marked it is told.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from pygame import Rect, Surface
 
@@ -15,10 +15,11 @@ from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.game_ui import AnyGameUi
-from takethat.ui.table.model import Marks, TableModel
-from takethat.ui.table.placement import Placement
-from takethat.ui.table.screen import TablePainter
+from takethat.ui.table.model import AnyModel, Marks, TableModel
+from takethat.ui.table.placement import AnyPlacement
+from takethat.ui.table.screen import AnyTablePainter
 from takethat.ui.table.stage import Stage
+from takethat.ui.table.table_view import TableView
 from takethat.ui.theme import Theme
 
 SMALLEST = 760
@@ -37,9 +38,9 @@ class ReviewTable:
         self._theme = Theme()
         self._frame = Frame(1, 1, 1.0)
         self._stage = Stage()
-        self._picture: Placement | None = None
+        self._picture: AnyPlacement | None = None
         self._position: Position | None = None
-        self._painter: TablePainter[Any] | None = None
+        self._painter: AnyTablePainter | None = None
 
     def place(self, theme: Theme, area: Rect, unit: float) -> None:
         """Take this part of the window from now on; `show` comes next."""
@@ -57,11 +58,11 @@ class ReviewTable:
         else:
             self._stage.settle(self._picture.poses, now, self._theme.durations.move * 1.5)
 
-    def _arrange(self, position: Position) -> Placement:
+    def _arrange(self, position: Position) -> AnyPlacement:
         screen = self.ui.screen
-        shape = screen.shape(position.views[self.bottom], self.bottom)
+        shape = screen.shape(_views(position)[self.bottom], self.bottom)
         layout = screen.lay_out(self._frame, self._theme.text_scale, shape, False)
-        return self._review.placement(position.views, layout, self.bottom)
+        return self._review.placement(_views(position), layout, self.bottom)
 
     def is_moving(self, now: float) -> bool:
         """Whether cards are under way."""
@@ -76,7 +77,7 @@ class ReviewTable:
             self._painter = self.ui.screen.painter(look, self._picture.layout)
         self._painter.paint_whole(surface.subsurface(self.area), self._sight(self._picture, now, marks))
 
-    def _sight(self, picture: Placement, now: float, marks: Marks) -> TableModel:
+    def _sight(self, picture: AnyPlacement, now: float, marks: Marks) -> AnyModel:
         assert self._position is not None
         setup, position = self.history.setup, self._position
         return TableModel(
@@ -85,7 +86,7 @@ class ReviewTable:
             cards=self._stage.shown(now),
             names=self.history.names,
             avatars=tuple(avatar_asset(seat, who.level) for seat, who in enumerate(setup.seats)),
-            captions=self._review.captions(position.views, self.bottom),
+            captions=self._review.captions(_views(position), self.bottom),
             totals=position.scores if position.round and not picture.view.over else None,
             open_scores=self._review.open_scores(picture.view),
             heading=self.ui.heading(position.round, setup.rounds),
@@ -96,3 +97,8 @@ class ReviewTable:
             marks=marks,
             controls=False,
         )
+
+
+def _views(position: Position) -> tuple[TableView, ...]:
+    """The views of a game that has a table."""
+    return cast("tuple[TableView, ...]", position.views)

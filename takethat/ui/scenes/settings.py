@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
@@ -34,7 +33,7 @@ class SettingsPage(Page):
     def _group(self, title: str, fields: list[Widget]) -> list[Widget]:
         return [Gap(6), Label(title, Size.LEAD, "cool_dark", "extrabold"), *fields]
 
-    def _set(self, name: str) -> Callable[[Any], None]:
+    def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: self.host.change(**{name: value})
 
     def _look_fields(self) -> list[Widget]:

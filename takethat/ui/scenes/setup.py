@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 from takethat.bots.registry import bots_of, levels
 from takethat.bots.request import Mind
@@ -199,8 +198,8 @@ class SetupPage(Page):
 
     # --- changes
 
-    def _set(self, name: str) -> Callable[[Any], None]:
-        def change(value: Any) -> None:
+    def _set(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
             setattr(self.draft, name, value)
             self.rebuild()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeAlias
 
 from pygame.event import Event
 
@@ -19,6 +19,7 @@ from takethat.table.match import Setup
 from takethat.table.table import Table
 from takethat.ui.scene import Host, Scene
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.table_view import TableView, ViewT, ViewT_contra
 
 
 class Bench(Host, Protocol):
@@ -78,13 +79,13 @@ class Robot(Protocol):
         """Answer the question which of two moves a card should do, if it is asked."""
 
 
-class SelfPlayer(Protocol):
+class SelfPlayer(Protocol[ViewT_contra]):
     """Somebody who plays a game through its screens."""
 
     def agree(self, robot: Robot) -> None:
         """What is to be agreed on the page of the set-up, the game being chosen, for a match that is soon over."""
 
-    def choose(self, view: Any, dice: Random) -> int:
+    def choose(self, view: ViewT_contra, dice: Random) -> int:
         """A legal move."""
 
     def play(self, robot: Robot, play: TableScene, move: int, number: int) -> None:
@@ -101,12 +102,16 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class GameBench:
+class GameBench(Generic[ViewT]):
     """All that the test bench asks of one game."""
 
     scenarios: Mapping[str, Scenario]
-    player: SelfPlayer
+    player: SelfPlayer[ViewT]
     example: Example | None = None
+
+
+AnyGameBench: TypeAlias = GameBench[TableView]
+"""Of a game that is not known."""
 
 
 class FirstMove(Synchronous):

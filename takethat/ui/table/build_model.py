@@ -5,8 +5,10 @@ from __future__ import annotations
 from takethat.match.coach import Coach
 from takethat.table.table import Table
 from takethat.ui.kit.avatar import avatar_asset
+from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.table.moment import TableMoment
+from takethat.ui.table.table_view import ViewT
 from takethat.words.common import _
 
 DOT = 0.28
@@ -14,12 +16,12 @@ DOT = 0.28
 
 
 def build_model(
-    moment: TableMoment,
+    moment: TableMoment[ViewT, LayoutT],
     captions: tuple[str, ...],
     heading: str,
     marks: Marks,
     open_scores: tuple[int, ...] | None = None,
-) -> TableModel:
+) -> TableModel[ViewT, LayoutT]:
     """The table of a moment with what its game says about it."""
     return TableModel(
         layout=moment.layout,

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from takethat.ui.assets import loader
 from takethat.ui.table.geometry import Box, Pose
-from takethat.ui.table.layout import TARGET, TableLayout
+from takethat.ui.table.layout import TARGET, AnyLayout
 from takethat.ui.table.model import Chip, ChipKind
 
 SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.28)
@@ -30,12 +29,12 @@ class Wanted:
     kind: ChipKind = "primary"
 
 
-def letters(layout: TableLayout[Any], scale: float = 1.0) -> int:
+def letters(layout: AnyLayout, scale: float = 1.0) -> int:
     """Height of the letters on a chip, in pixels."""
     return max(8, round(17 * layout.text * scale))
 
 
-def row(layout: TableLayout[Any], wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
+def row(layout: AnyLayout, wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
     """A row of actions in the middle of the place above the hand, as large as they have room."""
     area, scale = layout.chips, fitting(layout, wanted)
     gap, px = _gap(layout, scale), letters(layout, scale)
@@ -48,7 +47,7 @@ def row(layout: TableLayout[Any], wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
     return tuple(found)
 
 
-def pair_at(pose: Pose, layout: TableLayout[Any], wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
+def pair_at(pose: Pose, layout: AnyLayout, wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
     """Two actions side by side over a card, equally wide."""
     gap = _gap(layout, 1.0)
     width = max(_chip_width(layout, one, 1.0) for one in wanted)
@@ -61,17 +60,17 @@ def pair_at(pose: Pose, layout: TableLayout[Any], wanted: Sequence[Wanted]) -> t
     )
 
 
-def fitting(layout: TableLayout[Any], wanted: Sequence[Wanted]) -> float:
+def fitting(layout: AnyLayout, wanted: Sequence[Wanted]) -> float:
     """The largest scale of letters at which all have room."""
     room = _room(layout)
     return next((scale for scale in SCALES if _row_width(layout, wanted, scale) <= room), SCALES[-1])
 
 
-def _gap(layout: TableLayout[Any], scale: float) -> float:
+def _gap(layout: AnyLayout, scale: float) -> float:
     return 10 * layout.frame.unit * scale
 
 
-def _chip_width(layout: TableLayout[Any], one: Wanted, scale: float) -> float:
+def _chip_width(layout: AnyLayout, one: Wanted, scale: float) -> float:
     px, unit = letters(layout, scale), layout.frame.unit * scale
     width = loader.measure(one.words, px, "bold")[0] + 32 * unit
     width += px * 1.5 + 8 * unit if one.hint else 0
@@ -79,11 +78,11 @@ def _chip_width(layout: TableLayout[Any], one: Wanted, scale: float) -> float:
     return max(TARGET * unit, width)
 
 
-def _row_width(layout: TableLayout[Any], wanted: Sequence[Wanted], scale: float) -> float:
+def _row_width(layout: AnyLayout, wanted: Sequence[Wanted], scale: float) -> float:
     widths = [_chip_width(layout, one, scale) for one in wanted]
     return sum(widths) + _gap(layout, scale) * max(0, len(widths) - 1)
 
 
-def _room(layout: TableLayout[Any]) -> float:
+def _room(layout: AnyLayout) -> float:
     """How wide a row may be: beyond its middle place, there is nothing at its right."""
     return layout.frame.width - layout.chips.x - _gap(layout, 1.0)

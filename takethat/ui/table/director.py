@@ -10,38 +10,54 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
-from typing import Any
+from typing import Generic, Protocol, TypeVar, cast
 
 from takethat.ui.table.geometry import mix
-from takethat.ui.table.layout import TableLayout
+from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.placement import Arrange, Placement
+from takethat.ui.table.table_view import ViewT
 from takethat.ui.table.timeline import Appear, Cue, Glide, Hud, Key, Pop, Rest, Sound, Vanish
 from takethat.ui.theme import Durations
 
-Lasts = tuple[Any, ...]
+EventT = TypeVar("EventT")
+
+Lasts = tuple[object, ...]
 """The last move of each seat, as its event; None before the first."""
 
 
+class Deal(Protocol):
+    """An event by which a seat gets its hand; `cards` are known to some eyes alone."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def count(self) -> int: ...
+
+    @property
+    def cards(self) -> tuple[int, ...] | None: ...
+
+
 @dataclass(frozen=True, slots=True)
-class GameEvents:
+class GameEvents(Generic[ViewT, LayoutT, EventT]):
     """The events of one game: what follows from each, and what each looks like."""
 
-    fold: Callable[[Any, Any], Any]
+    fold: Callable[[ViewT, EventT], ViewT]
     """The view after a redacted event."""
-    lasts_after: Callable[[Lasts, Any], Lasts]
-    is_deal: Callable[[Any], bool]
-    """Whether an event hands out cards, with `seat`, `count` and, for the eyes that look, `cards`."""
-    partly_dealt: Callable[[Any, Sequence[int]], Any]
+    lasts_after: Callable[[Lasts, EventT], Lasts]
+    is_deal: Callable[[EventT], bool]
+    """Whether an event is a Deal."""
+    partly_dealt: Callable[[ViewT, Sequence[int]], ViewT]
     """The view before the deal when these seats have got a card each time they are named."""
-    show: Callable[[CueScript, Placement, Any], None]
+    show: Callable[[CueScript[ViewT, LayoutT, EventT], Placement[ViewT, LayoutT], EventT], None]
     """Add the cues of an event that is no deal; the script has gone on to the picture after it."""
 
 
 def direct(
-    game: GameEvents,
-    events: Sequence[Any],
-    before: Placement,
-    arrange: Arrange,
+    game: GameEvents[ViewT, LayoutT, EventT],
+    events: Sequence[EventT],
+    before: Placement[ViewT, LayoutT],
+    arrange: Arrange[ViewT, LayoutT],
     lasts: Lasts,
     heard: int,
     time: float,
@@ -66,12 +82,12 @@ def direct(
 
 
 @dataclass(slots=True)
-class CueScript:
+class CueScript(Generic[ViewT, LayoutT, EventT]):
     """Cues in the making: the picture reached so far and the time at which the next event begins."""
 
-    game: GameEvents
-    now: Placement
-    arrange: Arrange
+    game: GameEvents[ViewT, LayoutT, EventT]
+    now: Placement[ViewT, LayoutT]
+    arrange: Arrange[ViewT, LayoutT]
     pace: Durations
     time: float
     lasts: Lasts
@@ -83,14 +99,14 @@ class CueScript:
     """When the last glide of each card begins."""
 
     @property
-    def layout(self) -> TableLayout[Any]:
+    def layout(self) -> LayoutT:
         return self.now.layout
 
     @property
     def unit(self) -> float:
         return self.layout.frame.unit
 
-    def step(self, event: Any) -> Placement:
+    def step(self, event: EventT) -> Placement[ViewT, LayoutT]:
         """Go on to the view after `event`; the picture before it."""
         before = self.now
         self.now = self.arrange(self.game.fold(before.view, event))
@@ -99,26 +115,27 @@ class CueScript:
         self.done = set()
         return before
 
-    def deal(self, deals: Sequence[Any]) -> None:
+    def deal(self, events: Sequence[EventT]) -> None:
         """All hands card by card in turn; the own cards turn face up on their way."""
-        empty, seats = self.now.view, []
-        for event in deals:
+        empty, seats = self.now.view, list[int]()
+        for event in events:
             self.step(event)
-        order = [(event, i) for i in range(max(event.count for event in deals)) for event in deals if i < event.count]
+        deals = cast("Sequence[Deal]", events)
+        order = [(deal, i) for i in range(max(deal.count for deal in deals)) for deal in deals if i < deal.count]
         flight = min(self.pace.move * 1.5, self.pace.deal * 0.6)
         gap = (self.pace.deal - flight) / max(1, len(order) - 1)
-        for number, (event, i) in enumerate(order):
-            key = event.cards[i] if event.cards is not None else ("hand", event.seat, i)
+        for number, (deal, i) in enumerate(order):
+            key: Key = deal.cards[i] if deal.cards is not None else ("hand", deal.seat, i)
             start = self.time + number * gap
             self.fly_from_pile(key, start, start + flight)
-            seats.append(event.seat)
+            seats.append(deal.seat)
             self.cues.append(Hud(start, self.game.partly_dealt(empty, seats), self.heard, self.lasts))
             if number % 2 == 0:
                 self.hear("deal", start, self.now.poses[key].x)
         self.time += self.pace.deal
         self.face()
 
-    def put_down(self, before: Placement, seat: int, card: int) -> None:
+    def put_down(self, before: Placement[ViewT, LayoutT], seat: int, card: int) -> None:
         """A card leaves its hand for its place on the table."""
         start, end = self.time, self.time + self.pace.move * 1.15
         self.reveal(before, seat, card, start)
@@ -130,7 +147,7 @@ class CueScript:
         self.time = end
         self.face()
 
-    def draw(self, before: Placement, seat: int, card: int | None) -> None:
+    def draw(self, before: Placement[ViewT, LayoutT], seat: int, card: int | None) -> None:
         """A card comes from the pile into a hand."""
         key: Key = card if card is not None else ("hand", seat, before.view.hand_counts[seat])
         end = self.time + self.pace.move * 1.15
@@ -140,7 +157,7 @@ class CueScript:
         self.face()
         self.time = end
 
-    def reveal(self, before: Placement, seat: int, card: int, start: float) -> None:
+    def reveal(self, before: Placement[ViewT, LayoutT], seat: int, card: int, start: float) -> None:
         """Another seat's card comes out of its hand: a back goes, the card itself appears there face down."""
         if card in before.poses:
             return
@@ -164,7 +181,7 @@ class CueScript:
         self.begun[glide.key] = glide.start + late
         self.cues.append(replace(glide, start=glide.start + late, end=glide.end + late) if late else glide)
 
-    def shift(self, before: Placement, start: float, seconds: float) -> None:
+    def shift(self, before: Placement[ViewT, LayoutT], start: float, seconds: float) -> None:
         """Whatever else has another place now moves there, from left to right."""
         movers = [
             key
@@ -178,7 +195,7 @@ class CueScript:
             self.add(Glide(key, begin, begin + seconds, self.now.poses[key]))
         self._come_and_go(before, start)
 
-    def _come_and_go(self, before: Placement, start: float) -> None:
+    def _come_and_go(self, before: Placement[ViewT, LayoutT], start: float) -> None:
         for key, pose in self.now.poses.items():
             if key not in before.poses and key not in self.done:
                 self.cues.append(Appear(key, start, pose))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
-from typing import Any
 
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
-from takethat.ui.table.layout import log_fits
-from takethat.ui.table.placement import Placement
-from takethat.ui.table.screen import AnyScreen, TablePainter
+from takethat.ui.table.layout import AnyLayout, log_fits
+from takethat.ui.table.placement import AnyPlacement
+from takethat.ui.table.screen import AnyScreen, AnyTablePainter
+from takethat.ui.table.table_view import TableView
 
 
 class Easel:
@@ -20,7 +21,7 @@ class Easel:
         self.frame: Frame | None = None
         self.log_open: bool | None = None
         self.stale = False
-        self._painter: TablePainter[Any] | None = None
+        self._painter: AnyTablePainter | None = None
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
 
     @property
@@ -36,19 +37,19 @@ class Easel:
         if self.log_open is None:
             self.log_open = log_fits(frame, self._host.theme.text_scale)
 
-    def layout_for(self, view: Any, bottom: int) -> Any:
+    def layout_for(self, view: TableView, bottom: int) -> AnyLayout:
         """The layout of a view, seen from the seat `bottom`."""
         return self._layouts(self._screen.shape(view, bottom))
 
-    def arrange(self, view: Any, bottom: int) -> Placement:
+    def arrange(self, view: TableView, bottom: int) -> AnyPlacement:
         """Everything at its place."""
         return self._screen.picture(view, self.layout_for(view, bottom), bottom)
 
-    def _lay_out(self, shape: Any) -> Any:
+    def _lay_out(self, shape: Hashable) -> AnyLayout:
         assert self.frame is not None
         return self._screen.lay_out(self.frame, self._host.theme.text_scale, shape, bool(self.log_open))
 
-    def painter_for(self, picture: Placement) -> TablePainter[Any]:
+    def painter_for(self, picture: AnyPlacement) -> AnyTablePainter:
         """A painter for the window and look as they are; the one there is, if it still fits."""
         if self._painter is None or not self._painter.fits(self.look, picture.layout):
             self._painter = self._screen.painter(self.look, picture.layout)

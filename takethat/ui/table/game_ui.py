@@ -6,20 +6,21 @@ a game does not have is None, and whoever asks copes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.scene import Host, Scene
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.guide import Guide
-from takethat.ui.table.placement import Placement, TableView
+from takethat.ui.table.layout import AnyLayout, LayoutT
+from takethat.ui.table.placement import Placement
 from takethat.ui.table.scene import TableScene
-from takethat.ui.table.screen import LayoutT, Screen, ShapeT
+from takethat.ui.table.screen import Screen, ShapeT
+from takethat.ui.table.table_view import TableView, ViewT
 from takethat.ui.table.timeline import Key
 
-ViewT = TypeVar("ViewT", bound=TableView)
 MoveT = TypeVar("MoveT")
 EventT = TypeVar("EventT")
 
@@ -41,7 +42,7 @@ class SetupNotes:
 class ReviewUi(Generic[ViewT, MoveT, LayoutT]):
     """What looking back at a finished match asks of its game; views and moves are the game's own."""
 
-    placement: Callable[[Sequence[ViewT], LayoutT, int], Placement]
+    placement: Callable[[Sequence[ViewT], LayoutT, int], Placement[ViewT, LayoutT]]
     """The views of all seats over a layout, all hands open, with a seat's own cards at the bottom."""
     captions: Callable[[Sequence[ViewT], int], tuple[str, ...]]
     """The line below each name, for the views of all seats and the seat at the bottom."""
@@ -68,13 +69,13 @@ class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
     heading: Callable[[int, int], str]
     """Which round of how many is played; rounds count from 0."""
     rules: Callable[[], list[Chapter]] | None = None
-    guide: Callable[[Host], Guide] | None = None
+    guide: Callable[[Host], Guide[ViewT, LayoutT]] | None = None
     notes: SetupNotes | None = None
     review: ReviewUi[ViewT, MoveT, LayoutT] | None = None
-    bench: Callable[[], GameBench] | None = None
+    bench: Callable[[], GameBench[ViewT]] | None = None
     """What pictures and self-test need of the game; fetched only for them."""
 
 
-AnyGameUi = GameUi[Any, Any, Any, Any, Any]
-AnyReviewUi = ReviewUi[Any, Any, Any]
+AnyGameUi: TypeAlias = GameUi[TableView, Hashable, AnyLayout, Hashable, object]
+AnyReviewUi: TypeAlias = ReviewUi[TableView, Hashable, AnyLayout]
 """Of a game that is not known: what is the game's own is handed on and never looked into."""

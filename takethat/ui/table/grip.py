@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Protocol, TypeAlias
 
 from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import AnyLayout, LayoutT_contra
 from takethat.ui.table.model import Arc, Button, Chip, Lifted
-from takethat.ui.table.placement import Placement
+from takethat.ui.table.placement import AnyPlacement, Placement
+from takethat.ui.table.table_view import TableView, ViewT
 from takethat.ui.table.timeline import Key
 
 
@@ -70,10 +72,10 @@ class Light:
     """What counts as pointed at while the pointer is nowhere."""
 
 
-class Grip(Protocol):
+class Grip(Protocol[ViewT, LayoutT_contra]):
     """What the things in reach mean in one game; `picture` is what the player acts on, moves are the game's numbers."""
 
-    def offered(self, picture: Placement, chips: Sequence[Chip]) -> tuple[Chip, ...]:
+    def offered(self, picture: Placement[ViewT, LayoutT_contra], chips: Sequence[Chip]) -> tuple[Chip, ...]:
         """The player may act on this picture: the actions above the hand, as handed in or the grip's own."""
 
     def keeps_focus(self, before: Sequence[Chip], now: Sequence[Chip]) -> bool:
@@ -82,42 +84,46 @@ class Grip(Protocol):
     def forget(self) -> None:
         """Give up whatever is half chosen."""
 
-    def half(self, view: Any) -> Any:
+    def half(self, view: ViewT) -> ViewT:
         """The view as it would be after the choices made so far."""
 
-    def asks(self, picture: Placement, card: int) -> bool:
+    def asks(self, picture: Placement[ViewT, LayoutT_contra], card: int) -> bool:
         """Whether the card has two moves to choose from."""
 
     def card_of(self, move: int) -> int: ...
 
-    def thing_at(self, picture: Placement, at: tuple[float, float]) -> Key | None:
+    def thing_at(self, picture: Placement[ViewT, LayoutT_contra], at: tuple[float, float]) -> Key | None:
         """The card or other thing of the game under the pointer."""
 
-    def stops(self, picture: Placement) -> list[Key]:
+    def stops(self, picture: Placement[ViewT, LayoutT_contra]) -> list[Key]:
         """Everything of the game that the focus can be on, in order."""
 
-    def press(self, picture: Placement, thing: Key) -> Wish | None:
+    def press(self, picture: Placement[ViewT, LayoutT_contra], thing: Key) -> Wish | None:
         """A card or other thing of the game was clicked or confirmed."""
 
-    def press_chip(self, picture: Placement, move: int) -> Wish | None:
+    def press_chip(self, picture: Placement[ViewT, LayoutT_contra], move: int) -> Wish | None:
         """An action above the hand was pressed."""
 
-    def drop(self, picture: Placement, card: int, at: tuple[float, float]) -> Wish | None:
+    def drop(self, picture: Placement[ViewT, LayoutT_contra], card: int, at: tuple[float, float]) -> Wish | None:
         """A hand card was let go at a place of the table."""
 
-    def key(self, picture: Placement, code: int, focus: Key | None) -> Wish | Focus | None:
+    def key(self, picture: Placement[ViewT, LayoutT_contra], code: int, focus: Key | None) -> Wish | Focus | None:
         """A key that means something in this game, with the focus if it is seen; None for all other keys."""
 
-    def light(self, picture: Placement, lifted: Lifted | None, shaded: bool) -> Light:
+    def light(self, picture: Placement[ViewT, LayoutT_contra], lifted: Lifted | None, shaded: bool) -> Light:
         """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
 
 
-def hand_card_at(picture: Placement, at: tuple[float, float]) -> int | None:
+AnyGrip: TypeAlias = Grip[TableView, AnyLayout]
+"""Of whichever game is at the table."""
+
+
+def hand_card_at(picture: AnyPlacement, at: tuple[float, float]) -> int | None:
     """The own card under the pointer, the uppermost first."""
     view, poses = picture.view, picture.poses
     if view.seat is None:
         return None
-    return next((int(card) for card in reversed(view.hand) if tall(poses[card]).holds(at)), None)
+    return next((card for card in reversed(view.hand) if tall(poses[card]).holds(at)), None)
 
 
 def tall(pose: Pose) -> Pose:

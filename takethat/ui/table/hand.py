@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Generic, TypeAlias
 
 import pygame
 from pygame.event import Event
 
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
+from takethat.ui.table.layout import AnyLayout, LayoutT
 from takethat.ui.table.model import Button, Chip, Lifted, Marks
 from takethat.ui.table.placement import Placement
+from takethat.ui.table.table_view import TableView, ViewT
 from takethat.ui.table.timeline import Key
 
 DRAG_AFTER = 7
@@ -42,12 +44,12 @@ class _Drag:
     moved: bool = False
 
 
-class Hand:
+class Hand(Generic[ViewT, LayoutT]):
     """The seat's hand in one picture; inert until `offer` and again after `rest`. `grip` is the game's part."""
 
-    def __init__(self, grip: Grip) -> None:
+    def __init__(self, grip: Grip[ViewT, LayoutT]) -> None:
         self.grip = grip
-        self._picture: Placement | None = None
+        self._picture: Placement[ViewT, LayoutT] | None = None
         self._chips: tuple[Chip, ...] = ()
         self._offered: tuple[Chip, ...] = ()
         """The actions when last offered."""
@@ -62,7 +64,7 @@ class Hand:
 
     # --- what is offered
 
-    def offer(self, picture: Placement, chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
+    def offer(self, picture: Placement[ViewT, LayoutT], chips: Sequence[Chip], buttons: Sequence[Button]) -> None:
         """Let the player act on this picture; the focus stays where it was if it still can.
 
         A card that is `asked` about still is, and waits for its choice in this picture (`ask`).
@@ -98,7 +100,7 @@ class Hand:
             self._focus = self.asked
         self._chooser, self.asked = (), None
 
-    def half(self, view: Any) -> Any:
+    def half(self, view: ViewT) -> ViewT:
         """The view as it would be after the choices made so far."""
         return self.grip.half(view)
 
@@ -116,7 +118,7 @@ class Hand:
         return self._drag is not None and self._drag.moved
 
     @property
-    def _view(self) -> Any:
+    def _view(self) -> ViewT | None:
         return self._picture.view if self._picture is not None else None
 
     # --- pointer
@@ -311,6 +313,10 @@ class Hand:
             chips=() if self._chooser else self._chips,
             chooser=self._chooser,
         )
+
+
+AnyHand: TypeAlias = Hand[TableView, AnyLayout]
+"""Of whichever game is at the table."""
 
 
 def _digit(event: Event) -> str:

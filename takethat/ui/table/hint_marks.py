@@ -15,13 +15,13 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, ring, well, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.model import TableModel, Tag
+from takethat.ui.table.model import AnyModel, Tag
 
 HINT_KEY = "H"
 """The key that asks for a hint, as its cap is labelled."""
 
 
-def button_items(look: Look, model: TableModel) -> Iterable[Item]:
+def button_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """The button for a hint, if there is one now."""
     if not model.hint:
         return
@@ -55,7 +55,7 @@ def _write_button(surface: Surface, look: Look, face: Rect, words: str, px: int)
     write(surface, HINT_KEY, round(px * 0.82), look.colours.ink, cap, "extrabold", "centre")
 
 
-def advice_items(look: Look, model: TableModel) -> Iterable[Item]:
+def advice_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """A bulb at the card of the best move, or at its chip, and the tags of all moves, over the resting cards."""
     advice = model.marks.advice
     if advice is None:
@@ -75,7 +75,7 @@ def advice_items(look: Look, model: TableModel) -> Iterable[Item]:
             yield _tag(look, tag, place, _letters(model))
 
 
-def _letters(model: TableModel) -> int:
+def _letters(model: AnyModel) -> int:
     """Height of a tag's letters: as wide as two cards are apart, at most."""
     hand = model.layout.hand
     step = min((after.x - before.x for before, after in pairwise(hand)), default=hand[0].w if hand else 50.0)
@@ -97,7 +97,7 @@ def _bulb(look: Look, key: tuple[str, object], spot: tuple[float, float], size: 
     return Item(key, rect.inflate(2, 2), (rect.size,), paint)
 
 
-def _tag_place(look: Look, model: TableModel, tag: Tag, pose: Pose | None) -> Rect | None:
+def _tag_place(look: Look, model: AnyModel, tag: Tag, pose: Pose | None) -> Rect | None:
     """Where a tag hangs: across the visible part of its card, or at the corner of its chip."""
     px = _letters(model)
     width = loader.measure(tag.text, px, "extrabold")[0] + px + (px if tag.icon else 0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from takethat.ui.scene import Frame
 from takethat.ui.table import rows
@@ -20,6 +20,7 @@ TARGET = 44
 BACKS_Z, HAND_Z, PILE_Z = 20.0, 320.0, 10.0
 
 Field = TypeVar("Field")
+Field_co = TypeVar("Field_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class TableLayout(Generic[Field]):
+class TableLayout(Generic[Field_co]):
     """The table laid out. `places` is by seat; the poses of cards are lists from left to right or bottom to top."""
 
     frame: Frame
@@ -70,7 +71,7 @@ class TableLayout(Generic[Field]):
     hint: Box
     log: Box
     log_open: bool
-    field: Field
+    field: Field_co
     """What the game has between the seats."""
 
     def fixed(self) -> dict[str, Box]:
@@ -81,6 +82,14 @@ class TableLayout(Generic[Field]):
             boxes |= {f"avatar {seat}": place.avatar, f"name {seat}": place.name, f"caption {seat}": place.caption}
             boxes |= {f"hand {seat}": place.hand}
         return boxes
+
+
+AnyLayout: TypeAlias = TableLayout[object]
+"""A table whose field is not looked at."""
+
+LayoutT = TypeVar("LayoutT", bound=AnyLayout)
+Layout_co = TypeVar("Layout_co", bound=AnyLayout, covariant=True)
+LayoutT_contra = TypeVar("LayoutT_contra", bound=AnyLayout, contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takethat.ui.table.model import Lifted
-from takethat.ui.table.placement import Placement
+from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.stage import Stage
 from takethat.ui.theme import Durations
 
@@ -15,7 +15,7 @@ class Lifting:
         self._stage = stage
         self._lifted: Lifted | None = None
 
-    def follow(self, lifted: Lifted | None, picture: Placement, now: float, pace: Durations) -> None:
+    def follow(self, lifted: Lifted | None, picture: AnyPlacement, now: float, pace: Durations) -> None:
         """Move the card that is lifted now, and put the one before it back."""
         before = self._lifted
         if lifted == before:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from takethat.match.eyes import Eyes
 from takethat.table.table import Table
 from takethat.ui.kit.look import Look
-from takethat.ui.table.model import LogLine, TableModel
+from takethat.ui.table.model import AnyModel, LogLine
 from takethat.ui.table.overlays import log_rows, wrapped_log
 from takethat.ui.table.screen import AnyScreen
 from takethat.words.common import language
@@ -36,7 +36,7 @@ class LogBook:
             self._kept = key, self._screen.log_lines(log if heard is None else log[:heard], names)
         return self._kept[1]
 
-    def scroll(self, look: Look, sight: TableModel, turns: int) -> None:
+    def scroll(self, look: Look, sight: AnyModel, turns: int) -> None:
         """Scroll back (up) or forward, as far as there is something to read."""
         most = max(0, len(wrapped_log(look, sight)) - log_rows(look, sight))
         self.offset = min(most, max(0, self.offset + turns * FURTHER))

@@ -6,11 +6,12 @@ Scenes and the hand fill it in, the painter draws it, tests read it. It holds no
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Generic, Literal, TypeAlias
 
 from takethat.ui.table.geometry import Box, Pose
-from takethat.ui.table.layout import TableLayout
+from takethat.ui.table.layout import AnyLayout, Layout_co
 from takethat.ui.table.stage import Shown
+from takethat.ui.table.table_view import TableView, View_co
 from takethat.ui.table.timeline import Glint, Key, Pop
 
 Button = Literal["menu", "undo", "log", "hint"]
@@ -110,12 +111,11 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class TableModel:
+class TableModel(Generic[View_co, Layout_co]):
     """The whole table at one moment. Per seat: `names`, `avatars` (names of pictures), `captions`, `totals`."""
 
-    layout: TableLayout[Any]
-    view: Any
-    """The game's own view; the table itself reads no more of it than a `TableView` has."""
+    layout: Layout_co
+    view: View_co
     cards: list[Shown]
     names: tuple[str, ...]
     avatars: tuple[str, ...]
@@ -139,6 +139,10 @@ class TableModel:
     hint: str = ""
     """What the button for a hint says; empty: there is no button."""
     practice: bool = False
+
+
+AnyModel: TypeAlias = TableModel[TableView, AnyLayout]
+"""Of whichever game is at the table."""
 
 
 @dataclass(frozen=True, slots=True)

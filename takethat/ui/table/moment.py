@@ -6,27 +6,30 @@ From these a game makes what is to be seen (`Screen.model`). Nothing here leads 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeAlias
 
 from takethat.bots.player import Thought
 from takethat.table.match import Setup
+from takethat.ui.table.director import Lasts
+from takethat.ui.table.layout import AnyLayout, Layout_co
 from takethat.ui.table.model import LogLine, Marks
 from takethat.ui.table.stage import Shown
+from takethat.ui.table.table_view import TableView, View_co
 from takethat.ui.table.timeline import Glint, Pop
 
 
 @dataclass(frozen=True, slots=True)
-class TableMoment:
+class TableMoment(Generic[View_co, Layout_co]):
     """`time` and `now` are seconds: of the running cues, and of the scene's last update."""
 
     setup: Setup
     round: int
     practice: bool
-    view: Any
+    view: View_co
     """What is shown: the view before the cues that still run."""
-    layout: Any
+    layout: Layout_co
     cards: list[Shown]
-    lasts: tuple[Any, ...]
+    lasts: Lasts
     """The last event of each seat, None before its first."""
     totals: tuple[int, ...] | None
     """Points of the rounds before; None in the first round."""
@@ -49,3 +52,7 @@ class TableMoment:
     sparks: tuple[Pop | Glint, ...]
     time: float
     now: float
+
+
+AnyMoment: TypeAlias = TableMoment[TableView, AnyLayout]
+"""Of whichever game is at the table."""

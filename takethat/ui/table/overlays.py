@@ -15,14 +15,14 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, paper, ring, well, write
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.hint_marks import advice_items, button_items
-from takethat.ui.table.model import Chip, LogLine, TableModel, Tip
+from takethat.ui.table.model import AnyModel, Chip, LogLine, Tip
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import _
 
 WATERMARK = "toads/22"
 
 
-def over_items(look: Look, model: TableModel) -> Iterable[Item]:
+def over_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """Everything over the resting cards and their counts, from back to front."""
     yield from _buttons(look, model)
     yield from _log(look, model)
@@ -37,7 +37,7 @@ def over_items(look: Look, model: TableModel) -> Iterable[Item]:
 # --- chips
 
 
-def _chip(look: Look, model: TableModel, key: tuple[str, int], chip: Chip) -> Item:
+def _chip(look: Look, model: AnyModel, key: tuple[str, int], chip: Chip) -> Item:
     rect = Rect(chip.box.rect)
     hover, focus = model.marks.hover == key, model.marks.focus == key
     grown = rect.inflate(look.px(34), look.px(40))
@@ -93,7 +93,7 @@ def tip_place(look: Look, text: float, tip: Tip) -> Rect:
     return rect.clamp(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
 
 
-def tip_item(look: Look, model: TableModel, tip: Tip) -> Item:
+def tip_item(look: Look, model: AnyModel, tip: Tip) -> Item:
     """A slip of paper with a sentence, pointing down at what it is about."""
     text: float = model.layout.text
     px, small, pad = round(17 * text), round(13 * text), look.px(14)
@@ -120,7 +120,7 @@ def tip_item(look: Look, model: TableModel, tip: Tip) -> Item:
 # --- buttons
 
 
-def _buttons(look: Look, model: TableModel) -> Iterable[Item]:
+def _buttons(look: Look, model: AnyModel) -> Iterable[Item]:
     if not model.controls:
         return
     yield _icon_button(look, model, "menu", Rect(model.layout.menu.rect))
@@ -131,7 +131,7 @@ def _buttons(look: Look, model: TableModel) -> Iterable[Item]:
         yield _icon_button(look, model, "log", Rect(model.layout.log.rect))
 
 
-def _icon_button(look: Look, model: TableModel, name: str, rect: Rect) -> Item:
+def _icon_button(look: Look, model: AnyModel, name: str, rect: Rect) -> Item:
     hover, focus = model.marks.hover == name, model.marks.focus == name
     icon = {"menu": "menu", "undo": "undo", "log": "scroll-text"}[name]
     grown = rect.inflate(look.px(34), look.px(40))
@@ -150,31 +150,31 @@ def _icon_button(look: Look, model: TableModel, name: str, rect: Rect) -> Item:
 # --- the log
 
 
-def wrapped_log(look: Look, model: TableModel) -> list[LogLine]:
+def wrapped_log(look: Look, model: AnyModel) -> list[LogLine]:
     """The log cut to the width of its slip."""
     px = _log_letters(model)
     width = round(model.layout.log.w) - 2 * look.px(12)
     return [LogLine(piece, line.soft) for line in model.log for piece in loader.wrap(line.text, px, width)]
 
 
-def log_rows(look: Look, model: TableModel) -> int:
+def log_rows(look: Look, model: AnyModel) -> int:
     """How many lines of the log can be seen at once."""
     step = loader.measure("", _log_letters(model))[1]
     high: Box = model.layout.log
     return max(1, (round(high.h) - _head_height(model) - look.px(14)) // step)
 
 
-def _log_letters(model: TableModel) -> int:
+def _log_letters(model: AnyModel) -> int:
     text: float = model.layout.text
     return max(8, round(14 * text))
 
 
-def _head_height(model: TableModel) -> int:
+def _head_height(model: AnyModel) -> int:
     menu: Box = model.layout.menu
     return round(menu.h)
 
 
-def _log(look: Look, model: TableModel) -> Iterable[Item]:
+def _log(look: Look, model: AnyModel) -> Iterable[Item]:
     if not model.layout.log_open:
         return
     rect = Rect(model.layout.log.rect)
@@ -184,7 +184,7 @@ def _log(look: Look, model: TableModel) -> Iterable[Item]:
     yield Item("log", grown, state, lambda surface: _draw_log(surface, look, model, rect, hover, focus))
 
 
-def _draw_log(surface: Surface, look: Look, model: TableModel, rect: Rect, hover: bool, focus: bool) -> None:
+def _draw_log(surface: Surface, look: Look, model: AnyModel, rect: Rect, hover: bool, focus: bool) -> None:
     paper(surface, look, rect, 14)
     pad, head = look.px(12), _head_height(model)
     px = round(14 * model.layout.text)
@@ -204,7 +204,7 @@ def _draw_log(surface: Surface, look: Look, model: TableModel, rect: Rect, hover
     _draw_lines(surface, look, model, rect, pad, head)
 
 
-def _draw_watermark(surface: Surface, look: Look, model: TableModel, rect: Rect) -> None:
+def _draw_watermark(surface: Surface, look: Look, model: AnyModel, rect: Rect) -> None:
     """A faint picture on the paper that nothing is written on yet."""
     side = round(rect.w * 0.5)
     written = _head_height(model) + len(wrapped_log(look, model)) * loader.measure("", _log_letters(model))[1]
@@ -233,7 +233,7 @@ def _draw_heading(surface: Surface, look: Look, heading: str, px: int, place: Re
         write(surface, line, px, look.colours.ink, Rect(place.x, top + number * step, place.w, step), "bold")
 
 
-def _draw_lines(surface: Surface, look: Look, model: TableModel, rect: Rect, pad: int, head: int) -> None:
+def _draw_lines(surface: Surface, look: Look, model: AnyModel, rect: Rect, pad: int, head: int) -> None:
     lines, rows = wrapped_log(look, model), log_rows(look, model)
     px = _log_letters(model)
     step = loader.measure("", px)[1]

@@ -7,7 +7,7 @@ surfaces. What a game has between its seats the game draws itself, in its place 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -20,38 +20,41 @@ from takethat.ui.kit.look import Look
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import CardItems
 from takethat.ui.table.card_sprites import BACK
-from takethat.ui.table.layout import TableLayout
+from takethat.ui.table.layout import AnyLayout, LayoutT, LayoutT_contra
 from takethat.ui.table.model import Arc, Marks, TableModel
 from takethat.ui.table.overlays import over_items
 from takethat.ui.table.seat_panels import leaves, seat_items
 from takethat.ui.table.sparks import spark_items
 from takethat.ui.table.stage import Shown
+from takethat.ui.table.table_view import ViewT, ViewT_contra
 from takethat.ui.table.timeline import Key
 
 FLYING = 900.0
 """Cards at this height or above are over everything that lies on the table."""
 
 
-class GamePainter(Protocol):
+class GamePainter(Protocol[ViewT_contra, LayoutT_contra]):
     """What one game draws at its table."""
 
-    def field(self, model: TableModel, cards: CardItems) -> Iterable[Item]:
+    def field(self, model: TableModel[ViewT_contra, LayoutT_contra], cards: CardItems) -> Iterable[Item]:
         """What lies under the resting cards."""
 
     def lit(self, shown: Shown) -> Iterable[Item]:
         """What a lit card carries."""
 
-    def overlays(self, model: TableModel) -> Iterable[Item]:
+    def overlays(self, model: TableModel[ViewT_contra, LayoutT_contra]) -> Iterable[Item]:
         """What lies over the resting cards, under the lines that lead from a lifted one."""
 
-    def badges(self, model: TableModel) -> Iterable[Item]:
+    def badges(self, model: TableModel[ViewT_contra, LayoutT_contra]) -> Iterable[Item]:
         """Counts and the like over all that, under buttons and chips."""
 
 
-class Painter:
+class Painter(Generic[ViewT, LayoutT]):
     """Everything needed to draw one table in one window; made anew when its size or the theme changes."""
 
-    def __init__(self, look: Look, layout: TableLayout[Any], picture: Callable[[Key], str], game: GamePainter) -> None:
+    def __init__(
+        self, look: Look, layout: LayoutT, picture: Callable[[Key], str], game: GamePainter[ViewT, LayoutT]
+    ) -> None:
         """`picture` names the picture of a card by its key."""
         self.look = look
         self.layout = layout
@@ -81,20 +84,20 @@ class Painter:
         """Paint everything with the next frame."""
         self._canvas.forget()
 
-    def fits(self, look: Look, layout: TableLayout[Any]) -> bool:
+    def fits(self, look: Look, layout: AnyLayout) -> bool:
         """Whether its surfaces are right for this look and layout, whatever cards there are."""
         mine = self.layout
         same = (mine.jetty.y, mine.jetty.h, mine.pile) == (layout.jetty.y, layout.jetty.h, layout.pile)
         return look == self.look and same
 
-    def paint_whole(self, surface: Surface, model: TableModel, air: float | None = None) -> None:
+    def paint_whole(self, surface: Surface, model: TableModel[ViewT, LayoutT], air: float | None = None) -> None:
         """Draw all of it, on any surface."""
         self.cards.sprites.begin(model.time)
         surface.blit(self._ground, (0, 0))
         for item in [*self._living(air), *self.items(model)]:
             item.paint(surface)
 
-    def paint(self, surface: Surface, model: TableModel, air: float | None = None) -> list[Rect]:
+    def paint(self, surface: Surface, model: TableModel[ViewT, LayoutT], air: float | None = None) -> list[Rect]:
         """Draw what changed; the rectangles that were painted. `air`: the time on the pond, None without its life."""
         self.cards.sprites.begin(model.time)
         return self._canvas.frame(surface, self._ground, self.items(model), self._living(air))
@@ -107,7 +110,7 @@ class Painter:
         """What lives on the pond, under everything that lies on it."""
         return [] if air is None else self._motes.items(air)
 
-    def items(self, model: TableModel) -> list[Item]:
+    def items(self, model: TableModel[ViewT, LayoutT]) -> list[Item]:
         """Everything to be seen, from back to front."""
         low = [shown for shown in model.cards if shown.pose.z < FLYING]
         high = [shown for shown in model.cards if shown.pose.z >= FLYING]
@@ -161,14 +164,14 @@ class Painter:
         return paint
 
 
-def _covered(layout: TableLayout[Any]) -> list[Rect]:
+def _covered(layout: AnyLayout) -> list[Rect]:
     """Where the pond is hardly ever seen."""
     open_log = [layout.log] if layout.log_open else []
     seats = [box for place in layout.places for box in (place.leaf, place.avatar, place.hand)]
     return [Rect(box.rect) for box in (layout.chips, layout.hint, layout.menu, *open_log, *seats)]
 
 
-def _hiding(layout: TableLayout[Any]) -> list[Rect]:
+def _hiding(layout: AnyLayout) -> list[Rect]:
     """Where the pond is never seen: under the log and under the leaves of the other seats."""
     leaves = [place.leaf for place in layout.places if place.leaf.y < layout.jetty.y]
     return [Rect(box.rect) for box in [*leaves, *([layout.log] if layout.log_open else [])]]

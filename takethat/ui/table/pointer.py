@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from takethat.ui.table.grip import Wish
-from takethat.ui.table.hand import Hand
+from takethat.ui.table.hand import AnyHand
 
 LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""
@@ -17,7 +17,7 @@ def is_press(event: Event) -> bool:
     return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
 
 
-def wish_of(hand: Hand, event: Event) -> Wish | None:
+def wish_of(hand: AnyHand, event: Event) -> Wish | None:
     """What the hand wants after an event."""
     match event.type:
         case pygame.MOUSEMOTION:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
-from typing import Any, cast
+from typing import cast
 
 import pygame
 from pygame import Surface
@@ -25,18 +25,20 @@ from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.build_model import hint_words, totals_before
+from takethat.ui.table.director import Lasts
 from takethat.ui.table.easel import Easel
 from takethat.ui.table.grip import Changed, Choose, Played, Pressed, Refused, Wish
-from takethat.ui.table.guide import Guide
+from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.lifting import Lifting
 from takethat.ui.table.log_book import LogBook
-from takethat.ui.table.model import Button, Marks, TableModel, Tip
-from takethat.ui.table.moment import TableMoment
-from takethat.ui.table.placement import Placement
+from takethat.ui.table.model import AnyModel, Button, Marks, Tip
+from takethat.ui.table.moment import AnyMoment, TableMoment
+from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.pointer import is_press, wish_of
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.stage import Stage
+from takethat.ui.table.table_view import TableView
 
 HURRY = 0.06
 """Seconds within which a hurried animation is over."""
@@ -58,17 +60,17 @@ class TableScene:
         self.hand = screen.hand()
         self.eyes = first_eyes(table)
         self.log = LogBook(table, screen)
-        self.lasts: tuple[Any, ...] = (None,) * table.players
+        self.lasts: Lasts = (None,) * table.players
         self.moves = 0
         """Moves accepted so far."""
         self.heard_by = [0] * table.players
         """How many events of the round each human had seen when the curtain fell."""
         self._events: list[Event] = []
         self._deal_next = table.current is None
-        self.picture: Placement | None = None
+        self.picture: AnyPlacement | None = None
         self._now = self._sounded = 0.0
         self.tip: tuple[Tip, float] | None = None
-        self.guide: Guide | None = None
+        self.guide: AnyGuide | None = None
         """Who leads a newcomer through this round."""
         self._settled = False
         self._calm = self._only_pond = False
@@ -161,9 +163,9 @@ class TableScene:
         return self._easel.look
 
     @property
-    def view(self) -> Any:
+    def view(self) -> TableView:
         """What the eyes at the screen see now."""
-        return self.table.observe(self.eyes.seat)
+        return cast(TableView, self.table.observe(self.eyes.seat))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -174,11 +176,11 @@ class TableScene:
         """The time of the last update."""
         return self._now
 
-    def sight(self) -> TableModel:
+    def sight(self) -> AnyModel:
         """Everything to be seen now."""
         return self.screen.model(self.moment())
 
-    def moment(self) -> TableMoment:
+    def moment(self) -> AnyMoment:
         """The table at the time of the last update."""
         assert self.picture is not None
         time = self.stage.clock.at(self._now)
@@ -216,7 +218,7 @@ class TableScene:
         said = self.guide.tip if self.guide is not None else None
         return replace(marks, tip=self.tip[0] if self.tip is not None else said)
 
-    def _arrange(self, view: Any) -> Placement:
+    def _arrange(self, view: TableView) -> AnyPlacement:
         return self._easel.arrange(view, self.eyes.bottom)
 
     # --- rounds and moves

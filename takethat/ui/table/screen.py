@@ -7,28 +7,28 @@ view or layout is each game's own type here; the scene only hands them on.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
 from takethat.bots.player import Thought
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
+from takethat.ui.table.director import Lasts
 from takethat.ui.table.hand import Hand
+from takethat.ui.table.layout import AnyLayout, LayoutT, LayoutT_contra
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
-from takethat.ui.table.placement import Arrange, Placement, TableView
+from takethat.ui.table.placement import Arrange, Placement
+from takethat.ui.table.table_view import TableView, ViewT, ViewT_contra
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 
-LayoutT = TypeVar("LayoutT")
 ShapeT = TypeVar("ShapeT", bound=Hashable)
-LayoutT_contra = TypeVar("LayoutT_contra", contravariant=True)
-ViewT_contra = TypeVar("ViewT_contra", contravariant=True, bound=TableView)
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
-class TablePainter(Protocol[LayoutT_contra]):
+class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
     """Draws what a scene sees."""
 
     def prepare(self, names: Iterable[str]) -> None:
@@ -38,61 +38,68 @@ class TablePainter(Protocol[LayoutT_contra]):
 
     def fits(self, look: Look, layout: LayoutT_contra) -> bool: ...
 
-    def paint(self, surface: Surface, sight: TableModel, air: float | None = None) -> list[Rect]:
+    def paint(
+        self, surface: Surface, model: TableModel[ViewT_contra, LayoutT_contra], air: float | None = None
+    ) -> list[Rect]:
         """Draw what changed; `air` is the time on the pond."""
 
     def paint_pond(self, surface: Surface, air: float | None) -> list[Rect]:
         """Draw what changed on the pond alone since the last `paint`."""
 
-    def paint_whole(self, surface: Surface, sight: TableModel, air: float | None = None) -> None: ...
+    def paint_whole(
+        self, surface: Surface, model: TableModel[ViewT_contra, LayoutT_contra], air: float | None = None
+    ) -> None: ...
 
 
-class Screen(Protocol[ViewT_contra, LayoutT, ShapeT, EventT_contra]):
+AnyTablePainter: TypeAlias = TablePainter[TableView, AnyLayout]
+
+
+class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
     """One game at the table."""
 
-    def hand(self) -> Hand:
+    def hand(self) -> Hand[ViewT, LayoutT]:
         """The player's hand, at rest."""
 
-    def shape(self, view: ViewT_contra, own: int) -> ShapeT:
+    def shape(self, view: ViewT, own: int) -> ShapeT:
         """What a layout must find room for."""
 
     def lay_out(self, frame: Frame, text_scale: float, shape: ShapeT, log_open: bool) -> LayoutT: ...
 
-    def picture(self, view: ViewT_contra, layout: LayoutT, own: int) -> Placement: ...
+    def picture(self, view: ViewT, layout: LayoutT, own: int) -> Placement[ViewT, LayoutT]: ...
 
-    def painter(self, look: Look, layout: LayoutT) -> TablePainter[LayoutT]: ...
+    def painter(self, look: Look, layout: LayoutT) -> TablePainter[ViewT, LayoutT]: ...
 
     def card_picture(self, key: Key) -> str:
         """The name of the picture of a card."""
 
-    def before_deal(self, view: ViewT_contra) -> Any:
+    def before_deal(self, view: ViewT) -> ViewT:
         """The table before the cards of a view just dealt are handed out."""
 
     def direct(
         self,
         events: Sequence[EventT_contra],
-        before: Placement,
-        arrange: Arrange,
-        lasts: tuple[Any, ...],
+        before: Placement[ViewT, LayoutT],
+        arrange: Arrange[ViewT, LayoutT],
+        lasts: Lasts,
         heard: int,
         time: float,
         pace: Durations,
     ) -> list[Cue]:
         """The cues for redacted events."""
 
-    def lasts_after(self, lasts: tuple[Any, ...], event: EventT_contra) -> tuple[Any, ...]:
+    def lasts_after(self, lasts: Lasts, event: EventT_contra) -> Lasts:
         """The last move of each seat after an event."""
 
-    def chips(self, view: ViewT_contra, layout: LayoutT) -> tuple[Chip, ...]:
+    def chips(self, view: ViewT, layout: LayoutT) -> tuple[Chip, ...]:
         """The actions above the hand."""
 
-    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
+    def choice(self, card: int, picture: Placement[ViewT, LayoutT]) -> tuple[Chip, ...]:
         """The moves of one card, to be shown at the card."""
 
-    def model(self, moment: TableMoment) -> TableModel:
+    def model(self, moment: TableMoment[ViewT, LayoutT]) -> TableModel[ViewT, LayoutT]:
         """Everything to be seen at a moment."""
 
-    def why_not(self, view: ViewT_contra, names: Sequence[str], move: int) -> tuple[Key, str]:
+    def why_not(self, view: ViewT, names: Sequence[str], move: int) -> tuple[Key, str]:
         """The card a refused move is about, and the sentence why it cannot be."""
 
     def news(self, log: Sequence[EventT_contra], names: Sequence[str]) -> str:
@@ -101,7 +108,7 @@ class Screen(Protocol[ViewT_contra, LayoutT, ShapeT, EventT_contra]):
     def log_lines(self, log: Sequence[EventT_contra], names: Sequence[str]) -> tuple[LogLine, ...]:
         """Redacted events as the lines of the log."""
 
-    def may_rethink(self, view: ViewT_contra) -> bool:
+    def may_rethink(self, view: ViewT) -> bool:
         """Whether the own turn is half done, so that its beginning may be taken back freely."""
 
     def advice_line(self, thought: Thought, values: bool) -> str:
@@ -111,5 +118,5 @@ class Screen(Protocol[ViewT_contra, LayoutT, ShapeT, EventT_contra]):
         """Which keys do what."""
 
 
-AnyScreen = Screen[Any, Any, Any, Any]
-"""The screen of a game that is not known: its views and layouts are handed on and never looked into."""
+AnyScreen: TypeAlias = Screen[TableView, AnyLayout, Hashable, object]
+"""The screen of whichever game is at the table: what is the game's own is handed on and never looked into."""

@@ -16,12 +16,12 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
-from takethat.ui.table.model import TableModel
+from takethat.ui.table.model import AnyModel
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import signed
 
 
-def seat_items(look: Look, model: TableModel) -> Iterable[Item]:
+def seat_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """Every seat: its lily pad, avatar, name and last move."""
     for seat, place in enumerate(model.layout.places):
         lit = model.view.turn == seat
@@ -64,7 +64,7 @@ def leaves(look: Look, places: Iterable[Place]) -> Iterable[tuple[str, tuple[int
     return [(_leaf_name(look, lit), size) for lit in (False, True) for size in dict.fromkeys(sizes)]
 
 
-def _avatar(look: Look, model: TableModel, seat: int, box: Box, lit: bool) -> Item:
+def _avatar(look: Look, model: AnyModel, seat: int, box: Box, lit: bool) -> Item:
     name, initial = model.avatars[seat], model.names[seat][:1].upper()
     rect = Rect(box.rect)
     grown = rect.inflate(look.px(8), look.px(8))
@@ -106,7 +106,7 @@ def _make_hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> 
     return pygame.transform.smoothscale(big, size)
 
 
-def _texts(look: Look, model: TableModel, seat: int, place: Place) -> Iterable[Item]:
+def _texts(look: Look, model: AnyModel, seat: int, place: Place) -> Iterable[Item]:
     """The name with the total of earlier rounds, and the last move or that somebody thinks."""
     letters = round(17 * model.layout.text)
     total = _total_text(model, seat)
@@ -130,7 +130,7 @@ def _texts(look: Look, model: TableModel, seat: int, place: Place) -> Iterable[I
     yield _caption(look, model, seat, place)
 
 
-def _total_text(model: TableModel, seat: int) -> str:
+def _total_text(model: AnyModel, seat: int) -> str:
     parts = []
     if model.totals is not None:
         parts.append(signed(model.totals[seat]))
@@ -139,7 +139,7 @@ def _total_text(model: TableModel, seat: int) -> str:
     return " ".join(parts)
 
 
-def _caption(look: Look, model: TableModel, seat: int, place: Place) -> Item:
+def _caption(look: Look, model: AnyModel, seat: int, place: Place) -> Item:
     letters = round(14 * model.layout.text)
     text = loader.shorten(model.captions[seat], letters, max(letters, round(place.caption.w)))
     dots = model.dots if model.thinking == seat else -1
@@ -174,7 +174,7 @@ def _shaded(
 
 def badge(
     look: Look,
-    model: TableModel,
+    model: AnyModel,
     key: tuple[str, int],
     text: str,
     at: tuple[float, float],

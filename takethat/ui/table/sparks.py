@@ -12,12 +12,12 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import blit
-from takethat.ui.table.model import TableModel
+from takethat.ui.table.model import AnyModel
 from takethat.ui.table.timeline import Glint, Pop
 from takethat.words.common import signed
 
 
-def spark_items(look: Look, model: TableModel) -> Iterable[Item]:
+def spark_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """Whatever of the timeline glows or rises now."""
     for number, spark in enumerate(model.sparks):
         t = (model.time - spark.start) / max(1e-6, spark.end - spark.start)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from takethat.ui.table.geometry import Pose, between
+from takethat.ui.table.table_view import TableView
 from takethat.ui.theme import ease_in_out, ease_out_back
 
 Key = Hashable
@@ -123,10 +123,10 @@ class Hud:
     """From `start` on the counts and names at the table show this view."""
 
     start: float
-    view: Any
+    view: TableView
     heard: int
     """How many events of the round have happened."""
-    last: tuple[Any, ...] = ()
+    last: tuple[object, ...] = ()
     """The last move of each seat, as its event; None before the first."""
 
     @property

@@ -9,17 +9,19 @@ from collections.abc import Iterable
 
 from pygame import Rect, Surface
 
+from takethat.games.take_that.view import View
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.model import TableModel
 from takethat.ui.table.seat_panels import badge
+from takethat.ui.take_that.layout import Layout
 from takethat.ui.take_that.placement import heap
 from takethat.words.common import signed
 
 
-def badge_items(look: Look, model: TableModel) -> Iterable[Item]:
+def badge_items(look: Look, model: TableModel[View, Layout]) -> Iterable[Item]:
     """The counts at the cards of every seat; they lie over resting cards."""
     colours = look.colours
     for seat, place in enumerate(model.layout.places):
@@ -41,7 +43,7 @@ def badge_items(look: Look, model: TableModel) -> Iterable[Item]:
         yield from _pile_count(look, model) if seat == 0 else ()
 
 
-def _pile_count(look: Look, model: TableModel) -> Iterable[Item]:
+def _pile_count(look: Look, model: TableModel[View, Layout]) -> Iterable[Item]:
     """How many cards are left to draw."""
     colours, box = look.colours, model.layout.field.pile_count
     text = str(model.view.pile)

@@ -16,12 +16,12 @@ from takethat.words.common import _, level_name, ngettext
 from takethat.words.take_that import event_line, penalty_lines
 
 
-def captions(setup: Setup, view: View, lasts: Sequence[Event | None], thinking: int | None) -> tuple[str, ...]:
+def captions(setup: Setup, view: View, lasts: Sequence[object], thinking: int | None) -> tuple[str, ...]:
     """The line below each name: the last move, before the first the bot's level; nothing while it thinks."""
     return tuple("" if seat == thinking else _caption(setup, view, seat, lasts[seat]) for seat in range(view.players))
 
 
-def _caption(setup: Setup, view: View, seat: int, last: Event | None) -> str:
+def _caption(setup: Setup, view: View, seat: int, last: object) -> str:
     if view.turn == seat and view.phase == Phase.LAY and setup.seats[seat].human:
         return _("lay a card")
     match last:

@@ -28,7 +28,10 @@ from takethat.ui.table.director import CueScript, GameEvents, Lasts
 from takethat.ui.table.geometry import Pose, mix
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Appear, Cue, Glide, Glint, Hud, Pop, Sound, Vanish
+from takethat.ui.take_that.layout import Layout
 from takethat.ui.theme import Durations
+
+LineScript = CueScript[View, Layout, Event]
 
 
 def before_deal(view: View) -> View:
@@ -39,7 +42,13 @@ def before_deal(view: View) -> View:
 
 
 def direct(
-    events: Sequence[Event], before: Placement, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
+    events: Sequence[Event],
+    before: Placement[View, Layout],
+    arrange: Arrange[View, Layout],
+    lasts: Lasts,
+    heard: int,
+    time: float,
+    pace: Durations,
 ) -> list[Cue]:
     """The cues for redacted events; see the table's `direct`."""
     return director.direct(EVENTS, events, before, arrange, lasts, heard, time, pace)
@@ -59,7 +68,7 @@ def _partly_dealt(empty: View, seats: Sequence[int]) -> View:
     return replace(empty, hand_counts=counts, pile=empty.pile - len(seats))
 
 
-def _show(script: CueScript, before: Placement, event: Event) -> None:
+def _show(script: LineScript, before: Placement[View, Layout], event: Event) -> None:
     match event:
         case HandDealt():
             raise AssertionError("hands are dealt together")
@@ -81,7 +90,7 @@ def _show(script: CueScript, before: Placement, event: Event) -> None:
             assert_never(event)
 
 
-def _begin(script: CueScript, before: Placement, seat: int, phase: Phase) -> None:
+def _begin(script: LineScript, before: Placement[View, Layout], seat: int, phase: Phase) -> None:
     script.face()
     script.shift(before, script.time, script.pace.gap)
     own = script.now.view.seat == seat
@@ -91,7 +100,7 @@ def _begin(script: CueScript, before: Placement, seat: int, phase: Phase) -> Non
         script.pause(script.pace.beat)
 
 
-def _twist(script: CueScript, before: Placement, event: CardsTwisted) -> None:
+def _twist(script: LineScript, before: Placement[View, Layout], event: CardsTwisted) -> None:
     """The pair rises and turns over, touches in the air, and flies home together; the gap closes behind it."""
     seat, card, twin = event.seat, event.card, event.twin
     start = script.time
@@ -120,7 +129,7 @@ def _twist(script: CueScript, before: Placement, event: CardsTwisted) -> None:
     script.face()
 
 
-def _close_gap(script: CueScript, before: Placement, index: int, start: float) -> None:
+def _close_gap(script: LineScript, before: Placement[View, Layout], index: int, start: float) -> None:
     """The cards at the right of the gap move up one after the other."""
     movers = [card for card in before.view.line[index + 1 :] if before.poses[card] != script.now.poses[card]]
     stagger = min(script.pace.stagger, script.pace.gather / max(1, len(movers)))
@@ -131,7 +140,7 @@ def _close_gap(script: CueScript, before: Placement, index: int, start: float) -
         script.hear("slide", start, before.poses[movers[0]].x)
 
 
-def _take(script: CueScript, before: Placement, event: LineTaken) -> None:
+def _take(script: LineScript, before: Placement[View, Layout], event: LineTaken) -> None:
     """A hand sweeps the line together, it turns dark, flies to its owner and drops."""
     start, count = script.time, len(event.cards)
     swept = start + script.pace.gather
@@ -154,7 +163,7 @@ def _take(script: CueScript, before: Placement, event: LineTaken) -> None:
     script.pause(script.pace.drop)
 
 
-def _thud(script: CueScript, seat: int, points: int, toads: list[int]) -> None:
+def _thud(script: LineScript, seat: int, points: int, toads: list[int]) -> None:
     area = script.layout.field.heaps[seat].minus
     x, y = area.centre
     script.hear("take", script.time, x)
@@ -166,7 +175,7 @@ def _thud(script: CueScript, seat: int, points: int, toads: list[int]) -> None:
     script.pop(-points, script.time, x, y)
 
 
-def _penalty(script: CueScript, before: Placement, seat: int) -> None:
+def _penalty(script: LineScript, before: Placement[View, Layout], seat: int) -> None:
     end = script.time + script.pace.move * 1.3
     script.fly_from_pile(("penalty", seat, before.view.facedown[seat]), script.time, end)
     script.shift(before, script.time, script.pace.gap)
@@ -175,7 +184,7 @@ def _penalty(script: CueScript, before: Placement, seat: int) -> None:
     script.face()
 
 
-def _end(script: CueScript, before: Placement, penalties: Sequence[Sequence[int]]) -> None:
+def _end(script: LineScript, before: Placement[View, Layout], penalties: Sequence[Sequence[int]]) -> None:
     script.cues.append(Hud(script.time, script.now.view, script.heard - 1, script.lasts))
     _open_extras(script, before, penalties)
     script.face()
@@ -183,7 +192,7 @@ def _end(script: CueScript, before: Placement, penalties: Sequence[Sequence[int]
     script.pause(script.pace.rest)
 
 
-def _open_extras(script: CueScript, before: Placement, extras: Sequence[Sequence[int]]) -> None:
+def _open_extras(script: LineScript, before: Placement[View, Layout], extras: Sequence[Sequence[int]]) -> None:
     """The extra cards rise from their heaps one by one, turn over and lie open; then each heap's price."""
     opened = [(seat, i, card) for seat, cards in enumerate(extras) for i, card in enumerate(cards)]
     begin, flight = script.time, script.pace.meet + script.pace.flip
@@ -206,7 +215,7 @@ def _open_extras(script: CueScript, before: Placement, extras: Sequence[Sequence
     script.pause(script.pace.rest * 1.5 if opened else 0.0)
 
 
-EVENTS = GameEvents(
+EVENTS: GameEvents[View, Layout, Event] = GameEvents(
     fold=fold,
     lasts_after=lasts_after,
     is_deal=lambda event: isinstance(event, HandDealt),

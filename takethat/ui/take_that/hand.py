@@ -16,12 +16,13 @@ from takethat.ui.table.grip import Choose, Focus, Light, Played, Refused, Wish, 
 from takethat.ui.table.model import Arc, Chip, Lifted
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
+from takethat.ui.take_that.layout import Layout
 
 
 class LineGrip:
     """The grip on a line of cards; every move is one choice, so it remembers nothing."""
 
-    def offered(self, picture: Placement, chips: Sequence[Chip]) -> tuple[Chip, ...]:
+    def offered(self, picture: Placement[View, Layout], chips: Sequence[Chip]) -> tuple[Chip, ...]:
         return tuple(chips)
 
     def keeps_focus(self, before: Sequence[Chip], now: Sequence[Chip]) -> bool:
@@ -33,7 +34,7 @@ class LineGrip:
     def half(self, view: View) -> View:
         return view
 
-    def asks(self, picture: Placement, card: int) -> bool:
+    def asks(self, picture: Placement[View, Layout], card: int) -> bool:
         return len(_moves_of(picture, card)) > 1
 
     def card_of(self, move: int) -> int:
@@ -41,7 +42,7 @@ class LineGrip:
 
     # --- what is in reach
 
-    def thing_at(self, picture: Placement, at: tuple[float, float]) -> Key | None:
+    def thing_at(self, picture: Placement[View, Layout], at: tuple[float, float]) -> Key | None:
         """A hand card, else a card of the line."""
         card = hand_card_at(picture, at)
         if card is not None:
@@ -49,12 +50,12 @@ class LineGrip:
         line: tuple[int, ...] = picture.view.line
         return next((card for card in reversed(line) if picture.poses[card].holds(at)), None)
 
-    def stops(self, picture: Placement) -> list[Key]:
+    def stops(self, picture: Placement[View, Layout]) -> list[Key]:
         return list(picture.view.hand) if picture.view.seat is not None else []
 
     # --- what it means
 
-    def press(self, picture: Placement, thing: Key) -> Wish | None:
+    def press(self, picture: Placement[View, Layout], thing: Key) -> Wish | None:
         """A card was clicked: its only move, the question which, or why not; in the line, the twist of its partner."""
         if not isinstance(thing, int):
             return None
@@ -66,10 +67,10 @@ class LineGrip:
             return Choose(thing)
         return Played(moves[0]) if moves else Refused(lay(thing))
 
-    def press_chip(self, picture: Placement, move: int) -> Wish | None:
+    def press_chip(self, picture: Placement[View, Layout], move: int) -> Wish | None:
         return _try(picture, move)
 
-    def drop(self, picture: Placement, card: int, at: tuple[float, float]) -> Wish | None:
+    def drop(self, picture: Placement[View, Layout], card: int, at: tuple[float, float]) -> Wish | None:
         """Let go over its partner: twist; anywhere else on the jetty: lay, or twist if only that can be."""
         view, legal = picture.view, picture.view.legal
         partner = picture.poses.get(twin(card)) if not is_toad(card) and twin(card) in view.line else None
@@ -80,7 +81,7 @@ class LineGrip:
             return None
         return _try(picture, twist(card) if lay(card) not in legal and twist(card) in legal else lay(card))
 
-    def _over_partner(self, picture: Placement, card: int, at: tuple[float, float]) -> bool:
+    def _over_partner(self, picture: Placement[View, Layout], card: int, at: tuple[float, float]) -> bool:
         """Whether the partner's visible part is nearer to `at` than any other line card's."""
         line = picture.view.line
         poses = [picture.poses[other] for other in line]
@@ -88,7 +89,7 @@ class LineGrip:
         near = sorted(range(len(line)), key=far.__getitem__)[:2]
         return twin(card) in [line[i] for i in near] or self.thing_at(picture, at) == twin(card)
 
-    def key(self, picture: Placement, code: int, focus: Key | None) -> Wish | Focus | None:
+    def key(self, picture: Placement[View, Layout], code: int, focus: Key | None) -> Wish | Focus | None:
         """T twists, K takes."""
         if code == pygame.K_t:
             return _twist_by_key(picture, focus)
@@ -96,7 +97,7 @@ class LineGrip:
 
     # --- what is to be seen
 
-    def light(self, picture: Placement, lifted: Lifted | None, shaded: bool) -> Light:
+    def light(self, picture: Placement[View, Layout], lifted: Lifted | None, shaded: bool) -> Light:
         """Light on cards that can twist and on their partners."""
         legal = picture.view.legal
         twists = [cards.card_of(move) for move in legal if is_twist(move)]
@@ -108,7 +109,7 @@ class LineGrip:
         )
 
 
-def _twist_by_key(picture: Placement, focus: Key | None) -> Wish | Focus | None:
+def _twist_by_key(picture: Placement[View, Layout], focus: Key | None) -> Wish | Focus | None:
     """Twist the chosen card, or the only one that can."""
     twists = [move for move in picture.view.legal if is_twist(move)]
     if isinstance(focus, int):
@@ -118,15 +119,15 @@ def _twist_by_key(picture: Placement, focus: Key | None) -> Wish | Focus | None:
     return Focus(cards.card_of(twists[0])) if twists else None
 
 
-def _moves_of(picture: Placement, card: int) -> list[int]:
+def _moves_of(picture: Placement[View, Layout], card: int) -> list[int]:
     return [move for move in (twist(card), lay(card)) if move in picture.view.legal]
 
 
-def _try(picture: Placement, move: int) -> Wish:
+def _try(picture: Placement[View, Layout], move: int) -> Wish:
     return Played(move) if move in picture.view.legal else Refused(move)
 
 
-def _arcs(picture: Placement, lifted: Lifted) -> tuple[Arc, ...]:
+def _arcs(picture: Placement[View, Layout], lifted: Lifted) -> tuple[Arc, ...]:
     """From a lifted card to the end of the line and to its partner, as far as it may go there."""
     card, pose, legal = lifted.card, lifted.pose, picture.view.legal
     start = (pose.x, pose.y - pose.h / 2)

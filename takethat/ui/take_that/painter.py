@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.games.take_that.cards import CARDS, REACH, twin
+from takethat.games.take_that.view import View
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
@@ -22,6 +23,7 @@ from takethat.ui.table.painter import FLYING
 from takethat.ui.table.stage import Shown
 from takethat.ui.take_that.badges import badge_items
 from takethat.ui.take_that.chord import chord
+from takethat.ui.take_that.layout import Layout
 from takethat.ui.theme import blend
 
 
@@ -31,7 +33,7 @@ class LinePainter:
     def __init__(self, look: Look) -> None:
         self.look = look
 
-    def field(self, model: TableModel, cards: CardItems) -> Iterable[Item]:
+    def field(self, model: TableModel[View, Layout], cards: CardItems) -> Iterable[Item]:
         """The draw pile as a few backs, and where the line begins."""
         pose = model.layout.pile
         yield from cards.heap(pose, min(9, (model.view.pile + 5) // 6), pose.w * 0.014)
@@ -42,10 +44,10 @@ class LinePainter:
         if isinstance(shown.key, int):
             yield self._chord(shown, shown.key)
 
-    def overlays(self, model: TableModel) -> Iterable[Item]:
+    def overlays(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         return self._ribbon(model)
 
-    def badges(self, model: TableModel) -> Iterable[Item]:
+    def badges(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         return badge_items(self.look, model)
 
     def _chord(self, shown: Shown, card: int) -> Item:
@@ -57,7 +59,7 @@ class LinePainter:
         rect = disc.get_rect(center=(round(pose.x - pose.w * 0.33), round(pose.y - pose.h / 2 - size * 0.3)))
         return Item(("chord", card), rect, (number, size, pose.z), lambda surface: blit(surface, disc, rect))
 
-    def _slot(self, model: TableModel) -> Iterable[Item]:
+    def _slot(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         """Where the line begins, while nothing lies there."""
         if model.view.line or model.view.over or not model.view.pile:
             return
@@ -67,7 +69,7 @@ class LinePainter:
         rect = mark.get_rect(center=(round(pose.x), round(pose.y)))
         yield Item("slot", rect, size, lambda surface: blit(surface, mark, rect))
 
-    def _ribbon(self, model: TableModel) -> Iterable[Item]:
+    def _ribbon(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         """The slip with the numbers that may be laid, hanging on the rightmost card while that is on the line."""
         if model.view.over or (not model.view.pile and not model.view.line):
             return
@@ -85,7 +87,7 @@ class LinePainter:
         yield Item("ribbon", rect, text, lambda surface: self._draw_ribbon(surface, rect, text, px, tailed))
 
     @staticmethod
-    def _tail_pose(model: TableModel) -> Pose | None:
+    def _tail_pose(model: TableModel[View, Layout]) -> Pose | None:
         if not model.view.line:
             return None
         tail = model.view.line[-1]
@@ -109,7 +111,7 @@ class LinePainter:
         return pygame.transform.smoothscale(big, size)
 
 
-def ribbon_text(model: TableModel) -> str:
+def ribbon_text(model: TableModel[View, Layout]) -> str:
     """The allowed numbers, `31–51`, or all of them on an empty line."""
     if not model.view.line:
         return f"{CARDS[0]}–{CARDS[-1]}"

@@ -33,7 +33,7 @@ def heap(view: View, seat: int) -> int:
     return len(view.minus[seat]) + (view.facedown[seat] if view.penalties is None else 0)
 
 
-def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: float) -> Placement:
+def picture(view: View, layout: Layout, own: int, raised: frozenset[int], rise: float) -> Placement[View, Layout]:
     """Everything at its place; the hand cards `raised` stand out by `rise` pixels."""
     poses: dict[Key, Pose] = dict(zip(view.line, layout.field.line, strict=True))
     for seat in range(view.players):

@@ -18,7 +18,7 @@ from takethat.ui.take_that.layout import Layout
 from takethat.words.common import _, points
 
 
-def open_hands(views: Sequence[View], layout: Layout, bottom: int) -> Placement:
+def open_hands(views: Sequence[View], layout: Layout, bottom: int) -> Placement[View, Layout]:
     """Everything at its place as seen from the seat `bottom`, the other hands face up."""
     laid = placement.picture(views[bottom], layout, bottom, frozenset(), 0.0)
     poses: dict[Key, Pose] = dict(laid.poses)

@@ -18,6 +18,7 @@ from takethat.games.take_that.rules import State, cards_of, groups_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.table.bench import Bench, FirstMove, Scenario
+from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.example import Advised
 from takethat.ui.take_that.guide import TakeThatGuide
@@ -232,7 +233,7 @@ def table_extras(host: Bench) -> float:
 def table_guide(host: Bench) -> float:
     """The first round of somebody who has never played: the guide says what a pair of twins is good for."""
     play = laid_out(host, HAND, LINE, 2)
-    play.guide = TakeThatGuide(host)
+    play.guide = cast(AnyGuide, TakeThatGuide(host))
     play.show_all()
     host.rest()
     return 0.0

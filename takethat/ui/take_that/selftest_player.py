@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pygame
 
@@ -10,6 +11,7 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.games.take_that.view import View
 from takethat.ui.table.bench import Robot
 from takethat.ui.table.scene import TableScene
+from takethat.ui.take_that.layout import Layout
 
 
 class TakeThatPlayer:
@@ -44,7 +46,7 @@ def _by_mouse(robot: Robot, play: TableScene, move: int, by_drag: bool) -> None:
     start = robot.spot_of(play, card_of(move))
     assert play.picture is not None
     if by_drag:
-        goal = play.picture.layout.field.next_card
+        goal = cast(Layout, play.picture.layout).field.next_card
         robot.drag(start, (goal.x, goal.y))
     else:
         robot.click(start)

@@ -42,7 +42,7 @@ RISE = 4
 class LineScreen:
     """The line of cards; see `Screen` for what each part is for."""
 
-    def hand(self) -> Hand:
+    def hand(self) -> Hand[View, Layout]:
         return Hand(LineGrip())
 
     def shape(self, view: View, own: int) -> Shape:
@@ -51,11 +51,11 @@ class LineScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: Layout, own: int) -> Placement:
+    def picture(self, view: View, layout: Layout, own: int) -> Placement[View, Layout]:
         raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
         return placement.picture(view, layout, own, raised, RISE * layout.frame.unit)
 
-    def painter(self, look: Look, layout: Layout) -> Painter:
+    def painter(self, look: Look, layout: Layout) -> Painter[View, Layout]:
         return Painter(look, layout, self.card_picture, LinePainter(look))
 
     def card_picture(self, key: Key) -> str:
@@ -67,8 +67,8 @@ class LineScreen:
     def direct(
         self,
         events: Sequence[Event],
-        before: Placement,
-        arrange: Arrange,
+        before: Placement[View, Layout],
+        arrange: Arrange[View, Layout],
         lasts: Lasts,
         heard: int,
         time: float,
@@ -82,10 +82,10 @@ class LineScreen:
     def chips(self, view: View, layout: Layout) -> tuple[Chip, ...]:
         return chips.chips_for(view, layout)
 
-    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
+    def choice(self, card: int, picture: Placement[View, Layout]) -> tuple[Chip, ...]:
         return chips.choice_for(card, picture.poses[card], picture.layout)
 
-    def model(self, moment: TableMoment) -> TableModel:
+    def model(self, moment: TableMoment[View, Layout]) -> TableModel[View, Layout]:
         view: View = moment.view
         marks = moment.marks if moment.hints else replace(moment.marks, lit=frozenset())
         if moment.thought is not None:
@@ -130,7 +130,7 @@ def variation_note(players: int) -> str:
     return note + " " + _("Recommended particularly for two players.") if players == 2 else note
 
 
-def bench() -> GameBench:
+def bench() -> GameBench[View]:
     """What pictures and self-test need."""
     from takethat.ui.take_that.bench import BENCH
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from takethat.games.zones.events import CardDrawn, CardPlayed, CardUsed, Event, Phase, SeatPassed
 from takethat.games.zones.view import View
@@ -13,7 +12,7 @@ from takethat.words.common import _, level_name
 from takethat.words.zones import card_name, event_line
 
 
-def captions(setup: Setup, view: View, lasts: Sequence[Any], thinking: int | None) -> tuple[str, ...]:
+def captions(setup: Setup, view: View, lasts: Sequence[object], thinking: int | None) -> tuple[str, ...]:
     """The line below each name: the last move, before the first what is awaited or the bot's level."""
     return tuple("" if seat == thinking else _caption(setup, view, seat, lasts[seat]) for seat in range(2))
 

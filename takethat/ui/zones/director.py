@@ -35,6 +35,9 @@ from takethat.ui.table.director import CueScript, GameEvents, Lasts
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
 from takethat.ui.theme import Durations
+from takethat.ui.zones.layout import ZonesLayout
+
+ZonesScript = CueScript[View, ZonesLayout, Event]
 
 
 def before_deal(view: View) -> View:
@@ -52,7 +55,13 @@ def lasts_after(lasts: Lasts, event: Event) -> Lasts:
 
 
 def direct(
-    events: Sequence[Event], before: Placement, arrange: Arrange, lasts: Lasts, heard: int, time: float, pace: Durations
+    events: Sequence[Event],
+    before: Placement[View, ZonesLayout],
+    arrange: Arrange[View, ZonesLayout],
+    lasts: Lasts,
+    heard: int,
+    time: float,
+    pace: Durations,
 ) -> list[Cue]:
     """The cues for redacted events; see the table's `direct`."""
     return director.direct(EVENTS, events, before, arrange, lasts, heard, time, pace)
@@ -63,7 +72,7 @@ def _partly_dealt(empty: View, seats: Sequence[int]) -> View:
     return replace(empty, hand_counts=counts, undealt=empty.undealt - len(seats))
 
 
-def _show(script: CueScript, before: Placement, event: Event) -> None:
+def _show(script: ZonesScript, before: Placement[View, ZonesLayout], event: Event) -> None:
     match event:
         case PhaseBegan(seat, phase):
             _await(script, before, seat, phase)
@@ -85,7 +94,7 @@ def _show(script: CueScript, before: Placement, event: Event) -> None:
             assert_never(event)
 
 
-def _await(script: CueScript, before: Placement, seat: int, phase: Phase) -> None:
+def _await(script: ZonesScript, before: Placement[View, ZonesLayout], seat: int, phase: Phase) -> None:
     script.face()
     script.shift(before, script.time, script.pace.gap)
     if script.now.view.seat == seat and phase != Phase.DRAW:
@@ -94,14 +103,16 @@ def _await(script: CueScript, before: Placement, seat: int, phase: Phase) -> Non
         script.pause(script.pace.beat)
 
 
-def _tell(script: CueScript, before: Placement, event: Event) -> None:
+def _tell(script: ZonesScript, before: Placement[View, ZonesLayout], event: Event) -> None:
     script.face()
     script.shift(before, script.time, script.pace.gap)
     if isinstance(event, RoundEnded | SeatPassed):
         script.pause(script.pace.rest if isinstance(event, RoundEnded) else script.pace.beat)
 
 
-def _put_aside(script: CueScript, before: Placement, seat: int, cards: tuple[int, ...] | None, count: int) -> None:
+def _put_aside(
+    script: ZonesScript, before: Placement[View, ZonesLayout], seat: int, cards: tuple[int, ...] | None, count: int
+) -> None:
     """Face down to the cards left over."""
     held = before.view.hand_counts[seat]
     keys: list[Key] = [("hand", seat, held - 1 - i) for i in range(count)] if cards is None else list(cards)
@@ -118,7 +129,7 @@ def _put_aside(script: CueScript, before: Placement, seat: int, cards: tuple[int
     script.face()
 
 
-def _open(script: CueScript, before: Placement, cards: tuple[int, int]) -> None:
+def _open(script: ZonesScript, before: Placement[View, ZonesLayout], cards: tuple[int, int]) -> None:
     """Both at once: up from the hands, turned, and down into their zones."""
     start, end = script.time, script.time + script.pace.move * 1.5 + script.pace.flip
     for seat, card in enumerate(cards):
@@ -131,7 +142,7 @@ def _open(script: CueScript, before: Placement, cards: tuple[int, int]) -> None:
     script.pause(script.pace.beat)
 
 
-def _quarter(script: CueScript, before: Placement, card: int) -> None:
+def _quarter(script: ZonesScript, before: Placement[View, ZonesLayout], card: int) -> None:
     """A card turns by a quarter where it lies, and its strength changes."""
     start, end = script.time, script.time + script.pace.flip + script.pace.gap
     turned = bool(script.now.view.twisted >> card & 1)
@@ -149,7 +160,7 @@ def _quarter(script: CueScript, before: Placement, card: int) -> None:
     script.face()
 
 
-def _move(script: CueScript, before: Placement, card: int) -> None:
+def _move(script: ZonesScript, before: Placement[View, ZonesLayout], card: int) -> None:
     start, end = script.time, script.time + script.pace.move * 1.5
     script.glide(card, start, end, bow=24 * script.unit, over=True)
     script.hear("slide", start, before.poses[card].x)
@@ -159,7 +170,7 @@ def _move(script: CueScript, before: Placement, card: int) -> None:
     script.face()
 
 
-EVENTS = GameEvents(
+EVENTS: GameEvents[View, ZonesLayout, Event] = GameEvents(
     fold=fold,
     lasts_after=lasts_after,
     is_deal=lambda event: isinstance(event, HandDealt),

@@ -34,6 +34,7 @@ from takethat.ui.table.grip import Changed, Light, Played, Refused, Wish, hand_c
 from takethat.ui.table.model import Chip, Lifted
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
+from takethat.ui.zones.layout import ZonesLayout
 from takethat.words.common import _, ngettext
 from takethat.words.zones import zone_name
 
@@ -56,7 +57,7 @@ class ZonesGrip:
 
     # --- what is offered
 
-    def offered(self, picture: Placement, chips: Sequence[Chip]) -> tuple[Chip, ...]:
+    def offered(self, picture: Placement[View, ZonesLayout], chips: Sequence[Chip]) -> tuple[Chip, ...]:
         """What was begun goes on if it still can; the actions are those that go with it."""
         if not self._goes_on(picture.view):
             self.forget()
@@ -68,7 +69,7 @@ class ZonesGrip:
         """No focus on what means another thing now."""
         return [chip.move for chip in before] == [chip.move for chip in now]
 
-    def asks(self, picture: Placement, card: int) -> bool:
+    def asks(self, picture: Placement[View, ZonesLayout], card: int) -> bool:
         """A card of this game has one meaning at a time."""
         return False
 
@@ -176,7 +177,7 @@ class ZonesGrip:
             self.forget()
         return Changed()
 
-    def press(self, picture: Placement, thing: Key) -> Wish | None:
+    def press(self, picture: Placement[View, ZonesLayout], thing: Key) -> Wish | None:
         """A zone or a card was clicked."""
         match thing:
             case ("zone", int(zone)):
@@ -219,7 +220,7 @@ class ZonesGrip:
     def _try_true(self, move: int) -> Wish:
         return Played(move) if move in self._truth else Refused(move)
 
-    def press_chip(self, picture: Placement, move: int) -> Wish | None:
+    def press_chip(self, picture: Placement[View, ZonesLayout], move: int) -> Wish | None:
         match move:
             case -1:
                 return self.back()
@@ -235,7 +236,7 @@ class ZonesGrip:
                 self.forget()
                 return self._try_true(move)
 
-    def drop(self, picture: Placement, card: int, at: tuple[float, float]) -> Wish | None:
+    def drop(self, picture: Placement[View, ZonesLayout], card: int, at: tuple[float, float]) -> Wish | None:
         """Let go over a zone: play there."""
         zone = _zone_at(picture, at)
         if zone is None or self.actor is not None:
@@ -247,7 +248,7 @@ class ZonesGrip:
 
     # --- what is in reach
 
-    def thing_at(self, picture: Placement, at: tuple[float, float]) -> Key | None:
+    def thing_at(self, picture: Placement[View, ZonesLayout], at: tuple[float, float]) -> Key | None:
         """A zone while one is to be chosen; else the hand first, then the table from the uppermost card down."""
         zone = _zone_at(picture, at) if self.goals() else None
         if zone is not None:
@@ -259,7 +260,7 @@ class ZonesGrip:
         lying = sorted((card for pile in picture.view.piles for card in pile), key=lambda card: -poses[card].z)
         return next((card for card in lying if poses[card].holds(at)), None)
 
-    def stops(self, picture: Placement) -> list[Key]:
+    def stops(self, picture: Placement[View, ZonesLayout]) -> list[Key]:
         goals: list[Key] = [("zone", zone) for zone in sorted(self.goals())]
         if goals:
             return goals
@@ -267,7 +268,7 @@ class ZonesGrip:
         hand = [] if self.actor is not None or view.seat is None else list(view.hand)
         return [*hand, *sorted(self.targets(), key=lambda card: picture.poses[card].x)]
 
-    def key(self, picture: Placement, code: int, focus: Key | None) -> Wish | None:
+    def key(self, picture: Placement[View, ZonesLayout], code: int, focus: Key | None) -> Wish | None:
         """Backspace or Escape takes a choice back, P asks for the pass, X exchanges."""
         if code in (pygame.K_BACKSPACE, pygame.K_ESCAPE) and self.is_half:
             return self.back()
@@ -279,7 +280,7 @@ class ZonesGrip:
 
     # --- what is to be seen
 
-    def light(self, picture: Placement, lifted: Lifted | None, shaded: bool) -> Light:
+    def light(self, picture: Placement[View, ZonesLayout], lifted: Lifted | None, shaded: bool) -> Light:
         """Light on what may be chosen; cards that cannot be are in the shade while a use is under way."""
         view = picture.view
         lit: set[Key] = {*self.targets(), *self.picked, *(("zone", zone) for zone in self.goals())}
@@ -294,7 +295,7 @@ class ZonesGrip:
 
     # --- chips
 
-    def _chips(self, picture: Placement) -> tuple[Chip, ...]:
+    def _chips(self, picture: Placement[View, ZonesLayout]) -> tuple[Chip, ...]:
         if not self._truth:
             return ()
         view: View = picture.view
@@ -329,5 +330,5 @@ class ZonesGrip:
         }[step.op]
 
 
-def _zone_at(picture: Placement, at: tuple[float, float]) -> int | None:
+def _zone_at(picture: Placement[View, ZonesLayout], at: tuple[float, float]) -> int | None:
     return next((number for number, box in enumerate(picture.layout.field.zones) if box.holds(at)), None)

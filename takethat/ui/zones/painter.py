@@ -34,7 +34,7 @@ class ZonesPainter:
     def __init__(self, look: Look) -> None:
         self.look = look
 
-    def field(self, model: TableModel, cards: CardItems) -> Iterable[Item]:
+    def field(self, model: TableModel[View, ZonesLayout], cards: CardItems) -> Iterable[Item]:
         """The zones with their plates, and the cards left over, which are out of play."""
         yield from self._zones(model)
         pose = model.layout.pile
@@ -44,16 +44,16 @@ class ZonesPainter:
         """The light is enough."""
         return ()
 
-    def overlays(self, model: TableModel) -> Iterable[Item]:
+    def overlays(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
         return self._detail(model)
 
-    def badges(self, model: TableModel) -> Iterable[Item]:
+    def badges(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
         """Strengths are on the cards, totals on the plates."""
         return ()
 
     # --- zones
 
-    def _zones(self, model: TableModel) -> Iterable[Item]:
+    def _zones(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
         layout: ZonesLayout = model.layout
         for zone, box in enumerate(layout.field.zones):
             lit = ("zone", zone) in model.marks.lit
@@ -76,7 +76,7 @@ class ZonesPainter:
         pygame.draw.rect(big, (*edge, 255 if lit else 200), whole, line * 2, border_radius=round_)
         return pygame.transform.smoothscale(big, size)
 
-    def _plate(self, model: TableModel, zone: int, box: Box) -> Item:
+    def _plate(self, model: TableModel[View, ZonesLayout], zone: int, box: Box) -> Item:
         """The zone's name at the left, the totals at the right: the other's above, the own below, the leader lit."""
         view: View = model.view
         own = model.layout.own
@@ -124,7 +124,7 @@ class ZonesPainter:
 
     # --- a card in words
 
-    def _detail(self, model: TableModel) -> Iterable[Item]:
+    def _detail(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
         """What the card pointed at can do, beside the hand."""
         card = model.marks.hover if isinstance(model.marks.hover, int) else model.marks.focus
         box = model.layout.field.detail

@@ -20,7 +20,7 @@ def shape(view: View, own: int) -> ZonesShape:
     return ZonesShape(view.hand_counts, view.undealt, piles, own)
 
 
-def picture(view: View, layout: ZonesLayout, own: int) -> Placement:
+def picture(view: View, layout: ZonesLayout, own: int) -> Placement[View, ZonesLayout]:
     """Everything at its place."""
     poses: dict[Key, Pose] = {}
     for pile, lying in zip(view.piles, layout.field.piles, strict=True):

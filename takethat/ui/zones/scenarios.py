@@ -5,12 +5,15 @@ Positions are laid out as texts; the bot of the pictures does the first thing it
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 from pygame.event import Event
 
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
+from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
 from takethat.ui.table.bench import Bench, FirstMove, Scenario
 from takethat.ui.table.scene import TableScene
@@ -60,7 +63,7 @@ def opening(host: Bench) -> float:
     play.play(parse_action("exchange"))
     host.rest()
     play.play(play.view.legal[0])
-    while play.view.phase == Phase.OPENING:
+    while cast(View, play.view).phase == Phase.OPENING:
         host.settle(host.now + 1 / 60)
     return host.theme.durations.move * 1.5 + host.theme.durations.flip
 

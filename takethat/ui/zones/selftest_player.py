@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pygame
 
@@ -11,6 +12,7 @@ from takethat.games.zones.view import View
 from takethat.ui.table.bench import Robot
 from takethat.ui.table.scene import TableScene
 from takethat.ui.zones.hand import ZonesGrip
+from takethat.ui.zones.layout import ZonesLayout
 
 
 class ZonesPlayer:
@@ -73,7 +75,8 @@ def _click_card(robot: Robot, play: TableScene, card: int) -> None:
 
 def _click_zone(robot: Robot, play: TableScene, zone: int) -> None:
     assert play.picture is not None
-    box = play.picture.layout.field.zones[zone]
+    field = cast(ZonesLayout, play.picture.layout).field
+    box = field.zones[zone]
     robot.click((box.centre[0], box.y + 3))
     robot.rest()
 

@@ -37,7 +37,7 @@ from takethat.words.zones import reason_line, turn_line
 class ZonesScreen:
     """The second game; see `Screen` for what each part is for."""
 
-    def hand(self) -> Hand:
+    def hand(self) -> Hand[View, ZonesLayout]:
         return Hand(ZonesGrip())
 
     def shape(self, view: View, own: int) -> ZonesShape:
@@ -46,10 +46,10 @@ class ZonesScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: ZonesLayout, own: int) -> Placement:
+    def picture(self, view: View, layout: ZonesLayout, own: int) -> Placement[View, ZonesLayout]:
         return placement.picture(view, layout, own)
 
-    def painter(self, look: Look, layout: ZonesLayout) -> Painter:
+    def painter(self, look: Look, layout: ZonesLayout) -> Painter[View, ZonesLayout]:
         return Painter(look, layout, self.card_picture, ZonesPainter(look))
 
     def card_picture(self, key: Key) -> str:
@@ -61,8 +61,8 @@ class ZonesScreen:
     def direct(
         self,
         events: Sequence[Event],
-        before: Placement,
-        arrange: Arrange,
+        before: Placement[View, ZonesLayout],
+        arrange: Arrange[View, ZonesLayout],
         lasts: Lasts,
         heard: int,
         time: float,
@@ -77,11 +77,11 @@ class ZonesScreen:
         """The hand makes its own."""
         return ()
 
-    def choice(self, card: int, picture: Placement) -> tuple[Chip, ...]:
+    def choice(self, card: int, picture: Placement[View, ZonesLayout]) -> tuple[Chip, ...]:
         """Never asked: a card of this game has one meaning at a time."""
         return ()
 
-    def model(self, moment: TableMoment) -> TableModel:
+    def model(self, moment: TableMoment[View, ZonesLayout]) -> TableModel[View, ZonesLayout]:
         marks = moment.marks
         if moment.thought is not None:
             marks = replace(marks, advice=zones_advice.advice(moment.thought, moment.shows_values))
@@ -115,7 +115,7 @@ class ZonesScreen:
         )
 
 
-def bench() -> GameBench:
+def bench() -> GameBench[View]:
     """What pictures and self-test need."""
     from takethat.ui.zones.bench import BENCH
 
