@@ -123,7 +123,9 @@ def compiled(entries: dict[Key, Key]) -> bytes:
     """The .mo file of the translations that are there, as the gettext of every system reads it."""
     pairs = sorted(("\0".join(key).encode(), "\0".join(forms).encode()) for key, forms in entries.items() if all(forms))
     offset = 28 + 16 * len(pairs)
-    keys, texts, body = [], [], b""
+    keys: list[int] = []
+    texts: list[int] = []
+    body = b""
     for table, column in ((keys, 0), (texts, 1)):
         for pair in pairs:
             table += [len(pair[column]), offset + len(body)]

@@ -22,7 +22,7 @@ from takethat.games.zones.events import Phase
 from takethat.games.zones.moves import exchange, open_with
 from takethat.games.zones.rules import State, apply, deal, legal_moves
 
-TARGET = Path(__file__).parent.parent / "takethat" / "bots" / "zones_weights.py"
+TARGET = Path(__file__).parent.parent / "takethat" / "bots" / "zones" / "weights.py"
 STRAY = 0.125
 RIDGE = 30.0
 HEAD = '"""The weights of the leaf of Three Zones, one row for each stage, as tools/train_zones.py fitted them."""'
@@ -92,8 +92,9 @@ def main() -> None:
         rng = Random(f"{games}/{depth}/{generation}")
         for _ in range(games):
             game(rng, depth, rows)
-        zones_leaf.WEIGHTS = fitted(rows)
-        TARGET.write_text(source(zones_leaf.WEIGHTS), encoding="utf-8")
+        weights = fitted(rows)
+        vars(zones_leaf)["WEIGHTS"] = weights
+        TARGET.write_text(source(weights), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -43,8 +43,8 @@ class Drawing:
 
     def line(self, d: str, stroke: str, width: float, **values: object) -> None:
         """A stroked path with round ends."""
-        caps = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-        self.path(d, stroke=stroke, stroke_width=width, **{**caps, **values})
+        pen = {"stroke": stroke, "stroke_width": width, "stroke_linecap": "round", "stroke_linejoin": "round"}
+        self.add("path", d=" ".join(d.split()), **{"fill": "none", **pen, **values})
 
     def circle(self, x: float, y: float, r: float, fill: str = "none", **values: object) -> None:
         """A circle."""

@@ -30,8 +30,9 @@ def _glyphs(text: str, weight: str) -> list[str]:
 def width(text: str, size: float, weight: str = "ExtraBold", tracking: float = 0.0) -> float:
     """The width of a line of text in units; `tracking` is added between letters, in ems."""
     font = _font(weight)
-    advances = sum(font["hmtx"][name][0] for name in _glyphs(text, weight))
-    return size * (advances / font["head"].unitsPerEm + tracking * (len(text) - 1))
+    advances: float = sum(font["hmtx"][name][0] for name in _glyphs(text, weight))
+    em: float = font["head"].unitsPerEm
+    return size * (advances / em + tracking * (len(text) - 1))
 
 
 def outline(text: str, x: float, y: float, size: float, weight: str = "ExtraBold", tracking: float = 0.0) -> str:

@@ -38,9 +38,9 @@ def _beside(share: float, bend: int, off: float) -> Point:
 
 def _width(share: float) -> float:
     """Half the width of the body."""
-    return (
-        21.0 * sin(pi / 2 * min(1.0, share / 0.26)) ** 0.62 * max(0.0, 1 - max(0.0, share - 0.26) / 0.62) ** 0.8 + 2.2
-    )
+    front: float = sin(pi / 2 * min(1.0, share / 0.26)) ** 0.62
+    back: float = max(0.0, 1 - max(0.0, share - 0.26) / 0.62) ** 0.8
+    return 21.0 * front * back + 2.2
 
 
 def _outline(points: list[Point]) -> str:

@@ -100,7 +100,7 @@ def _choice_step(learner: Learner, rows: Array, starts: Ints, ends: Ints, chosen
     block = rows[picked]
     slope = _softmax(learner.outputs(block)[:, 0], begins, ends - starts)
     slope[marks] -= 1
-    learner.step(block, slope[:, None] / len(starts), rate)
+    learner.step(block, np.divide(slope[:, None], len(starts), dtype=np.float32), rate)
 
 
 def _choice_loss(learner: Learner, rows: Array, starts: Ints, ends: Ints, chosen: Ints) -> float:
@@ -133,7 +133,8 @@ def learn_leaf(
         for part in batches(len(train), 1024, rng):
             block = rows[train[part]]
             error = learner.outputs(block) - target[train[part]]
-            learner.step(block, error / len(block), rate_at(epoch, epochs, 2e-3))
+            slope = np.divide(error, len(block), dtype=np.float32)
+            learner.step(block, slope, rate_at(epoch, epochs, 2e-3))
     test = usable[-len(usable) // 20 :]
     error = learner.outputs(rows[test]) - target[test]
     return learner, float(1 - error.var() / target[test].var())

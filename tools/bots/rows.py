@@ -74,7 +74,7 @@ def leaf_rows(leaf: ValueNet, rounds: Sequence[Round]) -> tuple[Floats, Floats, 
                 continue
             leaf.describe(state)
             over = state.phase == Phase.OVER
-            inputs = np.array(np.frombuffer(leaf.inputs, np.float64), np.float32)
+            inputs = np.array(leaf.inputs, np.float32)
             block.append(np.zeros_like(inputs) if over else inputs)
             balances.append([balance(state, seat) for seat in range(played.players)])
             turns.append(state.turn)
@@ -105,7 +105,7 @@ class BeliefRows:
         for card in range(100):
             if belief.hidden[card] == 1 and card != shown:
                 belief.describe(kind, shown, card)
-                block.append(np.array(np.frombuffer(belief.inputs, np.float64), np.float32))
+                block.append(np.array(belief.inputs, np.float32))
                 self._kept.append(belief.log_factors[actor * NUMBERS + card] * factor)
                 self._held.append(float(card in hand))
         self._rows.append(np.array(block))

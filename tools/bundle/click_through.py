@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -148,7 +149,8 @@ def pause(seconds: float) -> None:
 
 def start_quick_game(program: Program, shadow: Shadow) -> None:
     """From the menu through the set-up to the table: one round against the bot that is offered."""
-    for where in (lambda: shadow.button("new"), lambda: shadow.option("rounds", 1)):
+    ways: tuple[Callable[[], Spot], ...] = (lambda: shadow.button("new"), lambda: shadow.option("rounds", 1))
+    for where in ways:
         spot = where()
         program.click(spot)
         shadow.click(spot)

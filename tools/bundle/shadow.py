@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import cast
+from typing import Any, cast
 
 import pygame
 from pygame.event import Event
@@ -58,7 +58,7 @@ class Shadow:
 
     def click(self, spot: Spot) -> None:
         """Do on the screens here what was done on the program's."""
-        place = {"pos": (round(spot[0]), round(spot[1])), "touch": False}
+        place: dict[str, Any] = {"pos": (round(spot[0]), round(spot[1])), "touch": False}
         for event in (
             Event(pygame.MOUSEMOTION, rel=(1, 1), buttons=(0, 0, 0), **place),
             Event(pygame.MOUSEBUTTONDOWN, button=1, **place),

@@ -67,15 +67,17 @@ def band(rng: Dice, seconds: float, centres: Sequence[float], octaves: float = 0
     centre = path(centres, len(frames))
     distance = np.log2(np.maximum(freqs, 20)[:, None] / centre[None, :])
     _, wave = signal.istft(grid * np.exp(-0.5 * (distance / octaves) ** 2), RATE, nperseg=256, noverlap=192)
-    wave = wave[256 : 256 + n]
-    return wave / np.sqrt(np.mean(wave**2))
+    heard: Wave = wave[256 : 256 + n]
+    loud: float = np.sqrt(np.mean(heard**2))
+    return heard / loud
 
 
 def grain(rng: Dice, n: int, rate: float, depth: float) -> Wave:
     """A rough, never negative amplitude around 1, changing about `rate` times a second: the fibre of paper."""
     sos = signal.butter(2, rate, fs=RATE, output="sos")
-    rough = signal.sosfilt(sos, rng.standard_normal(n + 2000))[2000:]
-    return np.maximum(0, 1 + depth * rough / rough.std())
+    rough: Wave = signal.sosfilt(sos, rng.standard_normal(n + 2000))[2000:]
+    amplitude: Wave = np.maximum(0, 1 + depth * rough / rough.std())
+    return amplitude
 
 
 def struck(seconds: float, modes: Sequence[tuple[float, float, float]]) -> Wave:
@@ -92,17 +94,20 @@ def bubble(hertz: float, rise: float, fall: float, delay: float = 0.0) -> Wave:
     t = times(fall * 1.2)
     pitch = hertz * (1 + rise * np.clip((t - delay) / fall, 0, 1) ** 1.3)
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
-    return np.sin(phase) * np.exp(-6.9 * t / fall) * (1 - np.exp(-t / 0.0012))
+    wave: Wave = np.sin(phase) * np.exp(-6.9 * t / fall) * (1 - np.exp(-t / 0.0012))
+    return wave
 
 
 def lowpass(wave: Wave, hertz: float, order: int = 2) -> Wave:
     """What is left below a frequency."""
-    return signal.sosfilt(signal.butter(order, hertz, fs=RATE, output="sos"), wave)
+    left: Wave = signal.sosfilt(signal.butter(order, hertz, fs=RATE, output="sos"), wave)
+    return left
 
 
 def highpass(wave: Wave, hertz: float, order: int = 2) -> Wave:
     """What is left above a frequency."""
-    return signal.sosfilt(signal.butter(order, hertz, "highpass", fs=RATE, output="sos"), wave)
+    left: Wave = signal.sosfilt(signal.butter(order, hertz, "highpass", fs=RATE, output="sos"), wave)
+    return left
 
 
 def room(rng: Dice, wave: Wave, wet: float = 0.12, seconds: float = 0.35, bright: float = 3500) -> Wave:
@@ -112,7 +117,7 @@ def room(rng: Dice, wave: Wave, wet: float = 0.12, seconds: float = 0.35, bright
     tail[: samples(0.012)] = 0
     for delay, gain in ((0.007, 3.0), (0.013, -2.0), (0.021, 1.6)):
         tail[samples(delay)] += gain
-    wash = signal.fftconvolve(wave, tail / np.sqrt(np.sum(tail**2)))
+    wash: Wave = signal.fftconvolve(wave, tail / np.sqrt(np.sum(tail**2)))
     dry = np.concatenate([wave, np.zeros(len(wash) - len(wave))])
     return dry + wet * wash
 

@@ -101,7 +101,7 @@ def played(notes: bytes, soundfont: Path) -> Wave:
         wishes = [part for wish in (*room, "synth.chorus.active=0") for part in ("-o", wish)]
         command = ["fluidsynth", "-niq", "-g", "0.5", "-r", str(RATE), "-O", "float", *wishes]
         subprocess.run([*command, "-F", str(sound), str(soundfont), str(score)], check=True)
-        wave, _ = soundfile.read(sound)
+        wave: Wave = soundfile.read(sound)[0]
     return wave
 
 
