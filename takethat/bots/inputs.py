@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 YES = "yes"
 """The unit of an input that is 1 or 0."""
@@ -24,7 +25,13 @@ class Input:
     unit: str
 
 
-def described(inputs: Sequence[Input], values: Sequence[float]) -> Iterator[str]:
+class Numbers(Protocol):
+    """A list of numbers, or a vector of the compiled bots."""
+
+    def __getitem__(self, place: int, /) -> float: ...
+
+
+def described(inputs: Sequence[Input], values: Numbers) -> Iterator[str]:
     """A line for each input that is not 0."""
     for each in inputs:
         value = values[each.place]

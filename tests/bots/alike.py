@@ -6,7 +6,7 @@ under deal numbers that have nothing to do with them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from multiprocessing.reduction import ForkingPickler
 from random import Random
@@ -29,7 +29,7 @@ from takethat.table.play import IllegalMove, Round
 from takethat.table.stock import DEALS
 from takethat.table.table import Standing, Table
 
-UNSEEN = {"take-that": unseen, "zones": unseen_of_zones}
+UNSEEN: dict[str, Callable[[Any], Sequence[Any]]] = {"take-that": unseen, "zones": unseen_of_zones}
 FIRST = 0
 
 
@@ -83,9 +83,7 @@ def _played(kind: Kind, dice: Random) -> Dealt | None:
             played.play(dice.choice(game.legal_moves(played.state)))
     if played.turn is None:
         return None
-    return Dealt(
-        kind, dice.randrange(DEALS), tuple(deck), tuple(decided.move for decided in played.decided), played.turn
-    )
+    return Dealt(kind, dice.randrange(DEALS), tuple(deck), tuple(made.move for made in played.decided), played.turn)
 
 
 def _replayed(dealt: Dealt) -> Round:

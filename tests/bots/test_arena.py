@@ -179,6 +179,7 @@ def test_no_process_goes_on_playing_when_the_arena_is_killed(tmp_path):
     script.write_text(KILLED, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, env=environment) as killed:
+        assert killed.stdout is not None
         assert killed.stdout.readline().strip() == b"deck"
         killed.kill()
         killed.stdout.read()  # ends only when the children, which hold the same pipe, have ended too

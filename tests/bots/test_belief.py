@@ -17,7 +17,7 @@ from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
-from takethat.games.take_that.events import Phase
+from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.rules import apply, deal
 from takethat.games.take_that.view import redact
 
@@ -137,7 +137,7 @@ def test_with_more_seats_hands_are_disjoint(players):
 
 def chain_before(played, decision):
     """The chain of seat 0 before a decision of his, and the true state."""
-    log = []
+    log: list[Event] = []
     state = deal(2, played["advanced"], played["deck"], 0, log.append)
     pile = iter(played["deck"][18:])
     for action in played["actions"]:
@@ -200,7 +200,7 @@ def is_decision(event):
 
 def test_cards_that_do_not_matter_to_a_decision_hardly_change_how_likely_it_was():
     """The chain leaves such decisions unasked; asked, they would answer nearly the same."""
-    changes = {True: [], False: []}
+    changes: dict[bool, list[float]] = {True: [], False: []}
     for played in ROUNDS[:8]:
         chain, _, _ = chain_before(played, 10)
         chain.filter_worlds, dice = 0, PortableRandom(2)

@@ -107,7 +107,7 @@ def test_equals_brute_force(seed):
     search.run(
         WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced), PortableRandom(1), 10**9, never
     )
-    found = {}
+    found: dict[int, float] = {}
     for option, move in enumerate(search.firsts):
         found[move] = max(search.value(option), found.get(move, -99.0))
     assert found == pytest.approx(root_values(tiny, [1.0] * len(tiny.hidden)))

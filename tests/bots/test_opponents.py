@@ -12,7 +12,7 @@ from takethat.bots.take_that.policy import CASUAL, GREEDY, STYLES, Policy
 from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, draw
-from takethat.games.take_that.events import Phase
+from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.rules import apply, deal
 from takethat.games.take_that.view import redact
 from tools.bots.play import Part, new_beliefs, play, tell, tell_chance
@@ -23,7 +23,7 @@ def modelled(players, taste, style, seed):
     """What seat 0 makes of the others late in a round in which all of them play to one taste."""
     dice = random.Random(f"{players} {seed}")
     played = play(None, [Part(by_greed(taste, 0.0, dice), 1, style)] * players, False, dice, 0.0)
-    log = []
+    log: list[Event] = []
     state = deal(players, False, played.deck, 0, log.append)
     pile = iter(played.deck[len(CARDS) - len(state.undealt) :])
     belief = new_beliefs(net.load(f"clues-{players}"), state)[0]

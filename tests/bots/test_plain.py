@@ -11,7 +11,7 @@ from takethat.bots.roster import GameBots
 from takethat.bots.take_that.greedy import HG_WEIGHTS, Outlook, scored_moves
 from takethat.bots.take_that.yardsticks import Naive, lacks
 from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
-from takethat.games.take_that.events import CardLaid, LineTaken, Phase
+from takethat.games.take_that.events import CardLaid, Event, LineTaken, Phase
 from takethat.games.take_that.rules import apply, deal, scores
 from takethat.games.take_that.view import Observation, observe, redact
 
@@ -27,7 +27,7 @@ def play_round(bots, advanced, seed):
     dice = random.Random(seed)
     deck = list(CARDS)
     dice.shuffle(deck)
-    log = []
+    log: list[Event] = []
     state = deal(len(bots), advanced, deck, 0, log.append)
     pile = iter(deck[-len(state.undealt) :])
     while state.phase != Phase.OVER:
@@ -80,7 +80,7 @@ def test_replies_count_every_card_once():
 def test_a_twist_beats_taking_and_a_cheap_line_is_offered():
     scored = dict(scored_moves([43, 51], [34], Phase.PLAY, 10, False, outlook_of([13, 97], 1), HG_WEIGHTS))
     assert set(scored) == {twist(43), lay(43), TAKE}
-    assert max(scored, key=scored.get) == twist(43)
+    assert max(scored, key=scored.__getitem__) == twist(43)
 
 
 def test_a_fat_line_is_only_taken_when_stuck():
@@ -90,7 +90,7 @@ def test_a_fat_line_is_only_taken_when_stuck():
 
 
 def test_what_was_shown_not_to_be_held():
-    log = [CardLaid(0, 49), CardLaid(1, 55), LineTaken(0, (49, 55), 6), CardLaid(0, 12)]
+    log: list[Event] = [CardLaid(0, 49), CardLaid(1, 55), LineTaken(0, (49, 55), 6), CardLaid(0, 12)]
     assert lacks(log, 1, 2) == [[94]]
     assert lacks(log, 0, 2) == [[], [94, *range(45, 66)]]
 

@@ -6,7 +6,7 @@ import pytest
 
 from takethat.bots.take_that.recollection import DECIDED, Follower, recollect
 from takethat.games.take_that.cards import CARDS
-from takethat.games.take_that.events import Phase
+from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.rules import apply, chance_outcomes, deal, legal_moves
 from takethat.games.take_that.view import View, fold, observe, redact
 
@@ -16,7 +16,8 @@ def a_round(players, advanced, seed):
     dice = random.Random(seed)
     deck = list(CARDS)
     dice.shuffle(deck)
-    log, decided = [], []
+    log: list[Event] = []
+    decided = []
     state = deal(players, advanced, deck, seed % players, log.append)
     while state.phase != Phase.OVER:
         moves = legal_moves(state)

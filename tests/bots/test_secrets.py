@@ -48,7 +48,7 @@ def _retold(event, seat):
             return CardDrawn(who, 98)
         case PenaltyDrawn(who, _):
             return PenaltyDrawn(who, 98)
-        case HandDealt(who, cards, count) if who != seat:
+        case HandDealt(who, tuple(cards), count) if who != seat:
             return HandDealt(who, tuple(reversed(cards)), count)
         case _:
             return event

@@ -13,6 +13,7 @@ from takethat.bots.registry import player
 from takethat.bots.request import request_for
 from takethat.bots.worker import POLITENESS, Worker, _give_way, answer
 from takethat.games.take_that.cards import CARDS
+from takethat.games.take_that.events import Event
 from takethat.games.take_that.rules import deal
 from takethat.games.take_that.view import Observation, observe, redact
 
@@ -24,7 +25,7 @@ PATIENCE = 60
 def seen():
     deck = list(CARDS)
     random.Random(5).shuffle(deck)
-    log = []
+    log: list[Event] = []
     state = deal(2, False, deck, 0, log.append)
     return Observation(observe(state, 0), 0, (), tuple(redact(event, 0) for event in log), (0, 0), 0)
 
@@ -83,6 +84,7 @@ def test_an_unknown_level_is_an_error_of_the_asker(worker, seen):
 def test_a_dead_process_is_replaced_by_a_thread(seen):
     worker = Worker()
     worker.start()
+    assert worker._process is not None
     worker._process.kill()
     worker._process.join()
     worker.ask(1, request_for("take-that", "hg", seen))
@@ -104,6 +106,13 @@ def test_where_no_process_can_start_a_thread_thinks(seen, monkeypatch):
     worker.close()
 
 
+def busy(worker):
+    """The thread in which the worker thinks."""
+    assert worker._thread is not None
+    assert worker._thread._busy is not None
+    return worker._thread._busy
+
+
 class Endless:
     """A bot that thinks until it is told to stop."""
 
@@ -118,10 +127,12 @@ class Endless:
 def test_a_thought_without_end_stops_at_a_cancel(monkeypatch, seen):
     monkeypatch.setattr("takethat.bots.worker._seated", lambda *_: Endless())
     news = iter([False, False, True])
-    assert answer(request_for("take-that", "endless", seen), lambda: next(news))[1].cut
+    thought = answer(request_for("take-that", "endless", seen), lambda: next(news))[1]
+    assert thought is not None
+    assert thought.cut
     worker = Worker(processes=False)
     worker.ask(1, request_for("take-that", "endless", seen))
-    thread = worker._thread._busy
+    thread = busy(worker)
     worker.cancel()
     thread.join(PATIENCE)
     assert not thread.is_alive()
@@ -146,7 +157,7 @@ def test_a_thinking_thread_leaves_the_picture_a_good_part_of_the_time(monkeypatc
     monkeypatch.setattr("takethat.bots.worker._seated", lambda *_: bot)
     worker = Worker(processes=False)
     worker.ask(1, request_for("take-that", "watchful", seen))
-    worker._thread._busy.join(PATIENCE)
+    busy(worker).join(PATIENCE)
     assert bot.share < 0.8
     worker.close()
 
@@ -168,13 +179,14 @@ def test_no_orphan_is_left_when_the_game_is_killed(tmp_path):
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     command = [sys.executable, str(script)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as game:
+        assert game.stdout is not None
         assert int(game.stdout.readline()) != game.pid
         game.kill()
         assert game.stdout.read() == b""  # ends only when the child, which holds the same pipe, has ended too
 
 
 def test_the_process_stands_behind_the_picture(monkeypatch):
-    asked = []
+    asked = list[int]()
     monkeypatch.setattr(os, "nice", asked.append, raising=False)
     _give_way()
     assert asked == [POLITENESS]

@@ -1,13 +1,14 @@
 """The review judges by what was known, marks only real drops, and is the same every time."""
 
 import json
+from argparse import Namespace
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
 from takethat.bots.player import Budget, Thought
 from takethat.cli import review
+from takethat.games.registry import game_named
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.review import judge
 from takethat.table.record import rows_of
@@ -41,14 +42,14 @@ def first_decision():
 def test_marks_follow_the_drop_in_expected_points(loss: float, mark: str | None) -> None:
     decision = first_decision()
     other = next(move for move in decision.observation.view.legal if move != decision.move)
-    verdict = judge.judge(TAKE_THAT, decision, Judge({other: loss}), Budget())
+    verdict = judge.judge(game_named("take-that"), decision, Judge({other: loss}), Budget())
     assert (verdict.loss, verdict.mark) == (loss, mark)
 
 
 def test_a_move_of_equal_value_is_never_marked() -> None:
     decision = first_decision()
     values = dict.fromkeys(decision.observation.view.legal, 7.0)
-    assert judge.judge(TAKE_THAT, decision, Judge(values), Budget()).mark is None
+    assert judge.judge(game_named("take-that"), decision, Judge(values), Budget()).mark is None
 
 
 def test_decisions_taken_back_are_not_judged() -> None:
@@ -59,6 +60,7 @@ def test_decisions_taken_back_are_not_judged() -> None:
     table.undo()
     play_round(table, Random(2), 1)
     found = judge.decisions(rows_of(table.record()))[1]
+    assert table.current is not None
     assert [decision.move for decision in found] == [made.move for made in table.current.decided]
     assert [decision.step for decision in found] == [1, 2, 3, 4, 5]
 
@@ -80,7 +82,8 @@ def test_a_record_and_its_data_form_get_the_same_decisions() -> None:
     from takethat.table.stock import shuffled
 
     deck = shuffled(table.setup.deal, 0, TAKE_THAT.deck())
-    actions = [TAKE_THAT.action_text(made.move) for made in table.current.decided]
+    assert table.current is not None
+    actions = [table.game.action_text(made.move) for made in table.current.decided]
     data = {"players": 2, "advanced": False, "deck": deck, "first": 0, "actions": actions}
     by_data = judge.decisions(rows_of(json.dumps(data)))[1]
     by_record = judge.decisions(rows_of(table.record()))[1]
@@ -104,7 +107,7 @@ def test_main_prints_verdicts_and_a_summary(tmp_path, capsys: pytest.CaptureFixt
     play_round(table, Random(4), 6)
     file = tmp_path / "match"
     file.write_text(table.record())
-    assert review.main(SimpleNamespace(FILE=str(file), json=True)) == 0
+    assert review.main(Namespace(FILE=str(file), json=True)) == 0
     rows = [json.loads(row) for row in capsys.readouterr().out.splitlines()]
     assert {"seat", "decisions", "loss", "slip", "mistake", "blunder"} <= set(rows[-1])
     assert all("values" in row for row in rows[:-2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import partial
 
 import pytest
 
@@ -29,6 +30,11 @@ def plainly(position: str) -> PlainReferee:
     return plain
 
 
+def _top_first(top: int, card: int) -> tuple[bool, int]:
+    """The order of the pile with the card on top that is to be."""
+    return card != top, card
+
+
 def plain_count(plain: PlainReferee, depth: int, chance_open: bool) -> int:
     """Sequences of `depth` decisions, chance open by turning over every card of the pile in turn."""
     if depth == 0:
@@ -39,7 +45,7 @@ def plain_count(plain: PlainReferee, depth: int, chance_open: bool) -> int:
         tops = sorted(plain.pile) if plain.pile and not single_take else [0]
         for top in tops if chance_open else tops[:1]:
             after = deepcopy(plain)
-            after.pile.sort(key=lambda card, first=top: (card != first, card))
+            after.pile.sort(key=partial(_top_first, top))
             after.do(move)
             total += plain_count(after, depth - 1, chance_open)
     return total

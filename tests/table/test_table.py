@@ -1,11 +1,14 @@
 """The table: dealers, tickets, take-backs, totals and shared victories."""
 
 from random import Random
+from typing import cast
 
 import pytest
 
 from takethat.games.take_that.cards import TAKE
-from takethat.games.take_that.events import Reason
+from takethat.games.take_that.events import CardDrawn, Reason
+from takethat.games.take_that.rules import State
+from takethat.games.take_that.view import Observation
 from takethat.table.table import IllegalMove, StaleTicket, Table
 
 from .conftest import play_match, play_round, setup
@@ -15,6 +18,14 @@ def begun(**kind) -> Table:
     table = Table(setup(**kind))
     table.begin_round()
     return table
+
+
+def state_of(table: Table) -> State:
+    return cast(State, table.state)
+
+
+def seen_by(table: Table, seat: int) -> Observation:
+    return cast(Observation, table.observation(seat))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -37,11 +48,11 @@ def test_R23_a_match_ends_after_the_agreed_rounds() -> None:
 
 def test_R34_every_round_shuffles_all_cards_again() -> None:
     table = begun()
-    first = table.observe(0).hand, table.state.undealt
+    first = seen_by(table, 0).view.hand, state_of(table).undealt
     play_round(table, Random(1))
     table.begin_round()
-    assert (table.observe(0).hand, table.state.undealt) != first
-    assert sum(map(len, table.state.hands)) + len(table.state.undealt) == 79
+    assert (seen_by(table, 0).view.hand, state_of(table).undealt) != first
+    assert sum(map(len, state_of(table).hands)) + len(state_of(table).undealt) == 79
 
 
 def test_R22_a_tie_is_a_shared_victory() -> None:
@@ -92,7 +103,7 @@ def test_an_illegal_move_changes_nothing_and_keeps_its_reason() -> None:
 def test_undo_all_and_redo_all_meet_the_same_cards(seed: int) -> None:
     table = begun(players=2 + seed % 3, advanced=seed % 2 == 0, deal=seed)
     play_round(table, Random(seed), 25)
-    whole = [table.observe(eyes) for eyes in (None, 0, 1)], table.log(None), table.state.undealt
+    whole = [table.observe(eyes) for eyes in (None, 0, 1)], table.log(None), state_of(table).undealt
     count = 0
     while table.can_undo():
         table.undo()
@@ -101,7 +112,7 @@ def test_undo_all_and_redo_all_meet_the_same_cards(seed: int) -> None:
     assert count == 25
     while table.can_redo():
         table.redo()
-    assert ([table.observe(eyes) for eyes in (None, 0, 1)], table.log(None), table.state.undealt) == whole
+    assert ([table.observe(eyes) for eyes in (None, 0, 1)], table.log(None), state_of(table).undealt) == whole
 
 
 def test_a_move_after_a_take_back_forgets_what_was_taken_back() -> None:
@@ -127,7 +138,7 @@ def test_an_observation_holds_the_match_standing() -> None:
     play_round(table, Random(5))
     table.begin_round()
     assert table.ticket is not None
-    seen = table.observation(table.ticket.seat)
+    seen = seen_by(table, table.ticket.seat)
     assert (seen.scores_before, seen.rounds_left) == (tuple(table.totals), 1)
     assert seen.first == table.first
     assert sorted(seen.dealt) == list(seen.view.hand)
@@ -137,6 +148,5 @@ def test_the_log_of_a_seat_hides_what_others_draw() -> None:
     table = begun(players=3)
     play_round(table, Random(5), 12)
     for event in table.log(0):
-        card = getattr(event, "card", None)
-        if type(event).__name__ == "CardDrawn":
-            assert (card is not None) == (event.seat == 0)
+        if isinstance(event, CardDrawn):
+            assert (event.card is not None) == (event.seat == 0)

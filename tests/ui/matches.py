@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
+from takethat.games.take_that.rules import State
+from takethat.games.take_that.view import View
 from takethat.match.thinker import Synchronous, Thinker
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui.scene import Frame, Scene
+from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
-from takethat.ui.table.screen import Screen
+from takethat.ui.table.screen import AnyScreen
+from takethat.ui.take_that.layout import Layout
 from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import Theme
 
@@ -39,11 +42,14 @@ class Mixer:
     """A host for scenes in tests."""
 
     living = False
+    deal: int | None = None
+    keys_in_use = False
 
     def __init__(self, speed: str = "normal", reduced: bool = False, text_scale: float = 1.0) -> None:
         self.settings = Settings()
         self.theme = Theme.of("normal", text_scale, speed, reduced)
-        self.voice = Ears()
+        self.ears = Ears()
+        self.voice: Voice = self.ears
         self.audible = True
         self.scenes: list[Scene] = []
         self.said: list[str] = []
@@ -97,16 +103,34 @@ class Evening:
         setup: Setup,
         desk: Mixer | None = None,
         size: tuple[int, int] = (1280, 720),
-        screen: Screen | None = None,
+        screen: AnyScreen | None = None,
     ) -> None:
         self.desk = desk or Mixer()
         self.table = Table(setup)
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
         doors = TableHooks(self._curtain, self._round_over, self._menu, lambda: None, self._closed)
-        self.play = TableScene(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen or LineScreen())
+        screen = screen or cast(AnyScreen, LineScreen())
+        self.play = TableScene(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen)
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
+
+    # --- what is there, at a table of Take That
+
+    @property
+    def state(self) -> State:
+        return cast(State, self.table.state)
+
+    @property
+    def view(self) -> View:
+        return cast(View, self.play.view)
+
+    @property
+    def layout(self) -> Layout:
+        assert self.play.picture is not None
+        return cast(Layout, self.play.picture.layout)
+
+    # --- what the scene asks for
 
     def _curtain(self) -> None:
         self.curtains += 1

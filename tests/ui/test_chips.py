@@ -36,9 +36,8 @@ def _english_afterwards() -> Iterator[None]:
 def test_every_twist_has_a_chip_that_shows_its_key(size: tuple[int, int], scale: float, language: str) -> None:
     made = evening(HAND, LINE, desk=Mixer(text_scale=scale), size=size)
     use(language)
-    assert made.play.picture is not None
-    layout = made.play.picture.layout
-    found = chips_for(made.play.view, layout)
+    layout = made.layout
+    found = chips_for(made.view, layout)
     twists = [move for move in made.play.view.legal if is_twist(move)]
     assert [chip.move for chip in found] == [*twists, TAKE]
     assert [chip.hint for chip in found] == [*"123456", "K"]
@@ -50,8 +49,7 @@ def test_every_twist_has_a_chip_that_shows_its_key(size: tuple[int, int], scale:
 
 def test_the_only_twist_goes_by_its_letter() -> None:
     made = evening(HAND, [21, 65])
-    assert made.play.picture is not None
-    assert [chip.hint for chip in chips_for(made.play.view, made.play.picture.layout)] == ["T", "K"]
+    assert [chip.hint for chip in chips_for(made.view, made.layout)] == ["T", "K"]
 
 
 @pytest.mark.parametrize(("code", "place"), [(pygame.K_3, 0), (pygame.K_KP_3, 0), (pygame.K_QUOTEDBL, pygame.KSCAN_3)])
@@ -59,19 +57,19 @@ def test_a_number_twists_by_any_keyboard(code: int, place: int) -> None:
     """On a French keyboard the key of the 3 gives a quotation mark."""
     made = evening(HAND, LINE)
     key(made, code, scancode=place)
-    assert list(made.table.state.plus[0]) == [14, 41]
+    assert list(made.state.plus[0]) == [14, 41]
 
 
 def test_a_number_without_a_chip_does_nothing() -> None:
     made = evening(HAND, LINE)
     key(made, pygame.K_9)
-    assert list(made.table.state.line) == LINE
+    assert list(made.state.line) == LINE
 
 
 def test_the_price_of_a_take_with_an_extra_card_is_a_range_where_words_have_no_room() -> None:
     made = evening(HAND, [21], advanced=True, desk=Mixer(text_scale=2.0), size=(800, 480))
-    assert price_of_take(made.play.view) == "−2…−6"
-    assert price_of_take(evening(HAND, LINE).play.view) == "−7"
+    assert price_of_take(made.view) == "−2…−6"
+    assert price_of_take(evening(HAND, LINE).view) == "−7"
 
 
 @pytest.mark.parametrize("name", ["table-four", "table-open-score", "hint-values"])

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import cast
 
 import pygame
 import pytest
 
 from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.rules import cards_of
+from takethat.games.take_that.view import View
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
@@ -18,6 +20,7 @@ from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import match_flow, pages
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
+from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.overlays import tip_place
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.guide import LESSONS, TakeThatGuide
@@ -36,7 +39,7 @@ def _english() -> Iterator[None]:
 
 def guided(hand: list[int], line: list[int]) -> Evening:
     made = evening(hand, line)
-    made.play.guide = TakeThatGuide(made.desk)
+    made.play.guide = cast(AnyGuide, TakeThatGuide(made.desk))
     made.play.show_all()
     made.settle()
     made.play.update(made.now)
@@ -122,10 +125,10 @@ def test_after_the_second_take_of_a_round_nobody_is_welcomed() -> None:
         made.play.play(TAKE)
         made.settle()
         made.play.update(made.now)
-        assert made.play.view.must_lay
+        assert made.view.must_lay
         assert "Begin the line" not in said(made)
         made.table.undo()
-        made.table.state.hands[0] = cards_of([15, 27, 95, 97, 98])
+        made.state.hands[0] = cards_of([15, 27, 95, 97, 98])
         made.play.show_all()
         made.settle()
 
@@ -137,7 +140,7 @@ def test_every_lesson_can_be_asked_at_any_moment_and_calls_for_no_move_out_of_tu
     calls = set(LESSONS[:5])
     while table.ticket is not None:
         for eyes in (None, *range(table.players)):
-            view = table.observe(eyes)
+            view = cast(View, table.observe(eyes))
             spoken = {lesson for lesson in LESSONS if lesson(view)}
             assert view.legal or not spoken & calls
         table.submit(table.ticket, dice.choice(table.observe(table.ticket.seat).legal))
@@ -154,7 +157,7 @@ def test_it_is_stopped_by_a_key_and_by_a_click_on_its_sentence(by_key: bool) -> 
         click(made, tip_place(made.play.look, made.play.look.frame.unit, tip).center)
     assert said(made) == ""
     assert made.desk.settings.tutorial_seen
-    assert list(made.table.state.line) == LINE
+    assert list(made.state.line) == LINE
     made.play.show_all()
     made.settle()
     assert said(made) == ""
@@ -162,7 +165,7 @@ def test_it_is_stopped_by_a_key_and_by_a_click_on_its_sentence(by_key: bool) -> 
 
 def test_it_ends_with_the_first_round_and_has_said_most_by_then() -> None:
     made, dice = Evening(setup(2, deal=4)), random.Random(3)
-    guide = made.play.guide = TakeThatGuide(made.desk)
+    guide = made.play.guide = cast(AnyGuide, TakeThatGuide(made.desk))
     sentences = []
     while not made.rounds_over:
         made.settle()

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, lay, twin, twist
+from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twin, twist
 from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.games.take_that.view import View
 from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
+from takethat.ui.table.model import TableModel
+from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.chips import chips_for
+from takethat.ui.take_that.layout import Layout
 from takethat.ui.take_that.painter import ribbon_text
 
 from .matches import Evening, Mixer, setup
@@ -30,8 +35,8 @@ def evening(
     made.settle()
     while made.table.ticket is None or made.table.ticket.seat != 0:
         made.settle()
-    state = made.table.state
-    rest = [card for card in made.table.game.deck() if card not in hand and card not in line]
+    state = made.state
+    rest = [card for card in CARDS if card not in hand and card not in line]
     state.hands = groups_of([sorted(hand), rest[:9]])
     state.line, state.undealt = cards_of(line), cards_of(rest[9:40])
     state.plus, state.minus, state.facedown = groups_of([[], []]), groups_of([rest[40:], []]), groups_of([[], []])
@@ -83,48 +88,48 @@ HAND, LINE = [15, 27, 38, 45, 46, 55, 63, 81, 94], [34, 31, 41, 49, 52, 54]
 def test_a_click_on_a_card_that_can_only_be_laid_lays_it() -> None:
     made = evening(HAND, LINE)
     click(made, spot(made, 63))
-    assert made.table.state.line[6] == 63
+    assert made.state.line[6] == 63
 
 
 def test_a_click_on_a_card_that_can_only_twist_twists() -> None:
     made = evening(HAND, LINE)
     click(made, spot(made, 94))
-    assert list(made.table.state.plus[0]) == [94, 49]
+    assert list(made.state.plus[0]) == [94, 49]
 
 
 def test_a_click_on_a_partner_in_the_line_twists_it() -> None:
     made = evening(HAND, LINE)
     click(made, spot(made, 49))
-    assert list(made.table.state.plus[0]) == [94, 49]
+    assert list(made.state.plus[0]) == [94, 49]
 
 
 @pytest.mark.parametrize("choice", [0, 1])
 def test_a_card_that_can_do_both_asks_which(choice: int) -> None:
     made = evening(HAND, LINE)
     click(made, spot(made, 45))
-    assert made.play.moves == 0 or list(made.table.state.line) == LINE
+    assert made.play.moves == 0 or list(made.state.line) == LINE
     chips = made.play.sight().marks.chooser
     assert [chip.move for chip in chips] == [lay(45), twist(45)]
     x, y = chips[choice].box.centre
     click(made, (round(x), round(y)))
-    assert (list(made.table.state.plus[0]) == [45, 54]) == (choice == 1)
-    assert (45 in made.table.state.line) == (choice == 0)
+    assert (list(made.state.plus[0]) == [45, 54]) == (choice == 1)
+    assert (45 in made.state.line) == (choice == 0)
 
 
 def test_a_card_is_laid_by_dragging_it_to_the_jetty_and_goes_home_from_elsewhere() -> None:
     made = evening(HAND, LINE)
     drag(made, spot(made, 63), (300, 690))
-    assert list(made.table.state.line) == LINE
+    assert list(made.state.line) == LINE
     made.settle()
     assert made.play.stage.pose(63, made.now) is not None
     drag(made, spot(made, 63), (900, 320))
-    assert made.table.state.line[6] == 63
+    assert made.state.line[6] == 63
 
 
 def test_a_card_twists_by_dragging_it_to_its_partner() -> None:
     made = evening(HAND, LINE)
     drag(made, spot(made, 45), spot(made, 54))
-    assert list(made.table.state.plus[0]) == [45, 54]
+    assert list(made.state.plus[0]) == [45, 54]
 
 
 def test_a_dragged_card_follows_the_pointer_larger_and_higher() -> None:
@@ -149,23 +154,25 @@ def test_an_illegal_try_says_why_in_one_sentence() -> None:
     assert tip is not None
     assert "27" in tip.text
     assert "44" in tip.text
-    assert list(made.table.state.line) == LINE
+    assert list(made.state.line) == LINE
 
 
 def test_the_take_is_a_chip_with_its_price_and_the_extra_card() -> None:
     made = evening(HAND, [34, 44])
-    assert made.play.picture is not None
-    chips = chips_for(made.play.view, made.play.picture.layout)
+    chips = chips_for(made.view, made.layout)
     assert chips[-1].move == TAKE
     assert "−6" in chips[-1].label
     single = evening(HAND, [34], advanced=True)
-    assert single.play.picture is not None
-    assert "+1" in chips_for(single.play.view, single.play.picture.layout)[-1].label
+    assert "+1" in chips_for(single.view, single.layout)[-1].label
+
+
+def ribbon(made: Evening) -> str:
+    return ribbon_text(cast("TableModel[View, Layout]", made.play.sight()))
 
 
 def test_the_ribbon_shows_the_allowed_numbers() -> None:
-    assert ribbon_text(evening(HAND, [34, 41]).play.sight()) == "31–51"
-    assert ribbon_text(evening([15, 27, 38, 45, 46, 55, 63, 81, 97], [94]).play.sight()) == "84–98"
+    assert ribbon(evening(HAND, [34, 41])) == "31–51"
+    assert ribbon(evening([15, 27, 38, 45, 46, 55, 63, 81, 97], [94])) == "84–98"
 
 
 def test_marks_on_playable_cards_can_be_switched_off() -> None:
@@ -194,7 +201,7 @@ def test_keys_with_ctrl_or_alt_are_nobodys() -> None:
     made = evening(HAND, LINE)
     for mod in (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META):
         key(made, pygame.K_k, mod)
-    assert list(made.table.state.line) == LINE
+    assert list(made.state.line) == LINE
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -221,7 +228,7 @@ def test_a_whole_match_by_keys_alone(players: int) -> None:
 
 def test_nobodys_hand_shows_between_two_people() -> None:
     made = Evening(setup(3, humans=2, deal=9))
-    seen: list[set[int]] = []
+    seen: list[set[Key]] = []
     for _ in range(12):
         made.settle()
         seat = made.play.eyes.seat
@@ -229,7 +236,7 @@ def test_nobodys_hand_shows_between_two_people() -> None:
         made.play.play(made.play.view.legal[0])
         while made.table.ticket is not None and made.play.eyes.seat == seat and made.play.stage.is_busy(made.now):
             made.now += 0.05
-            other = made.table.state.hands[1 - seat]
+            other = made.state.hands[1 - seat]
             shown = {card.key for card in made.play.stage.shown(made.now) if card.pose.face_up}
             seen.append(shown & set(other))
             if made.play.stage.is_busy(made.now):
@@ -266,7 +273,7 @@ def test_a_take_can_be_taken_back_before_the_lay() -> None:
     assert made.play.can_undo()
     key(made, pygame.K_u)
     made.settle()
-    assert list(made.table.state.line) == LINE
+    assert list(made.state.line) == LINE
     assert made.table.takebacks == 0
 
 
@@ -278,17 +285,17 @@ def test_practice_take_backs_are_an_option_and_marked() -> None:
     made.settle()
     assert not made.play.can_undo()
     desk.settings.take_backs = True
-    before = made.table.state.line
+    before = made.state.line
     key(made, pygame.K_u)
     made.settle()
-    assert len(made.table.state.line) < len(before)
+    assert len(made.state.line) < len(before)
     assert made.play.sight().practice
 
 
 def test_what_a_seat_cannot_see_changes_nothing_on_its_screen() -> None:
     first, second = evening(HAND, LINE), evening(HAND, LINE)
-    state = second.table.state
-    random.Random(1).shuffle(state.undealt)
+    state = second.state
+    random.Random(1).shuffle(cast("list[int]", state.undealt))
     swapped = state.hands[1][0], state.undealt[0]
     state.hands[1][0], state.undealt[0] = swapped[1], swapped[0]
     second.play.show_all()

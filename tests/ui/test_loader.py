@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from pygame import Surface
 
@@ -64,7 +66,7 @@ def test_a_picture_of_another_shape_fills_its_place() -> None:
 def test_a_smaller_window_lets_go_of_what_a_larger_one_used() -> None:
     loader.fit((3840, 2160))
     for side in range(1000, 1080):
-        loader.keep(("veil", side), lambda side=side: Surface((side, 1000)))
+        loader.keep(("veil", side), partial(Surface, (side, 1000)))
     large = loader._pictures.bytes
     loader.fit((1280, 720))
     small = loader._pictures.bytes

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from takethat.games.take_that.rules import State
 from takethat.match.thinker import Synchronous
 from takethat.store import paths
-from takethat.store.settings import Settings
+from takethat.store.settings import Settings, Speed
 from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
@@ -28,7 +30,7 @@ SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))
 class Monkey:
     """Presses everything there is, also cards that are moving; when it has left the table it sits down again."""
 
-    def __init__(self, seed: int, speed: str) -> None:
+    def __init__(self, seed: int, speed: Speed) -> None:
         self.dice = random.Random(seed)
         self.host = Headless((1280, 720), settings=Settings(language="en", speed=speed, take_backs=seed % 2 == 0))
         self.moves = self.events = 0
@@ -104,7 +106,7 @@ class Monkey:
         if play is None or play.picture is None:
             return
         play.hand.leave()
-        state = play.table.state
+        state = cast(State, play.table.state)
         keys = list(play.stage.targets())
         assert len(keys) == len(set(keys))
         cards = {key for key in keys if isinstance(key, int)}
@@ -130,7 +132,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize(("speed", "events"), [("normal", 8000), ("fast", 4000), ("slow", 4000), ("instant", 4000)])
 @pytest.mark.usefixtures("tables")
-def test_twenty_thousand_random_events_break_nothing(speed: str, events: int) -> None:
+def test_twenty_thousand_random_events_break_nothing(speed: Speed, events: int) -> None:
     monkey = Monkey(len(speed), speed)
     for number in range(events):
         monkey.act()

@@ -173,5 +173,5 @@ def test_cards_picked_for_the_exchange() -> None:
     for card in made.play.view.hand[:2]:
         test_zones_table.click(made, test_zones_table.spot(made, card))
     offer_again(made)
-    assert made.play.view.phase == Phase.EXCHANGE
+    assert test_zones_table.seen(made).phase == Phase.EXCHANGE
     assert test_zones_table.grip(made).picked == list(made.play.view.hand[:2])

@@ -15,8 +15,12 @@ from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.canvas import Canvas, Item, merged
 from takethat.ui.table.card_sprites import CardSprites
 from takethat.ui.table.geometry import Box, Pose
+from takethat.ui.table.painter import Painter
 from takethat.ui.take_that.scenarios import HAND, LINE, laid_out
-from takethat.ui.take_that.ui import LineScreen
+
+
+def _red(to: Surface) -> None:
+    to.fill("red", Rect(10, 10, 20, 20))
 
 
 def test_joined_rectangles_cover_all_and_waste_little() -> None:
@@ -33,7 +37,7 @@ def test_joined_rectangles_cover_all_and_waste_little() -> None:
 
 def test_a_picture_that_does_not_change_is_not_painted() -> None:
     surface, ground, canvas = Surface((100, 100)), Surface((100, 100)), Canvas()
-    item = Item("a", Rect(10, 10, 20, 20), "red", lambda to: to.fill("red", Rect(10, 10, 20, 20)))
+    item = Item("a", Rect(10, 10, 20, 20), "red", _red)
     assert canvas.frame(surface, ground, [item]) == [surface.get_rect()]
     assert canvas.frame(surface, ground, [item]) == []
     assert canvas.frame(surface, ground, []) == [Rect(10, 10, 20, 20)]
@@ -69,7 +73,7 @@ def test_after_any_motion_cards_look_as_if_they_had_never_moved() -> None:
     sight = play.sight()
     play.draw(picture)
     assert play.picture is not None
-    LineScreen().painter(play.look, play.picture.layout).paint_whole(anew, sight, play.air.time)
+    play.screen.painter(play.look, play.picture.layout).paint_whole(anew, sight, play.air.time)
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(anew, "RGB")
 
 
@@ -92,7 +96,7 @@ def test_every_card_has_a_picture() -> None:
     play = laid_out(host, HAND, LINE)
     play.draw(Surface(host.frame.size))
     painter = play._easel.painter_for(play.picture) if play.picture is not None else None
-    assert painter is not None
+    assert isinstance(painter, Painter)
     for card in (*CARDS, "back"):
         pose = Pose(100, 100, 60)
         pieces = painter.cards.sprites.sprite(str(card), pose, False, painter.cards.sprites.shape(str(card), pose))

@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 import pytest
 
-from takethat.store.settings import Settings
+from takethat.store.settings import Language, Settings
 from takethat.store.statistics import load_matches, statistics_path
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
@@ -69,7 +69,7 @@ def test_a_match_whose_points_are_lost_is_listed_by_seats(listed: Headless) -> N
         entry = Entry(found, lambda: None, "match")
         assert found.results == []
         assert entry.order == list(range(len(found.setup.seats)))
-    listed.show(type(listed.top)(listed))
+    past(listed)
     listed.rest()
     assert len(entries(listed)) == len(PAST)
 
@@ -89,7 +89,7 @@ def test_the_note_says_when_and_how(listed: Headless) -> None:
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (900, 1400)])
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: str, scale: float) -> None:
+def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: Language, scale: float) -> None:
     host = Headless(size, settings=Settings(language=language, text_scale=scale))
     past(host)
     host.rest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from functools import partial
 
 import pygame
 from pygame import Surface
@@ -30,7 +31,7 @@ def test_a_shelf_never_holds_more_than_it_may() -> None:
     dice, shelf = random.Random(4), SurfaceCache(20_000)
     for _ in range(500):
         side = dice.randrange(1, 40)
-        shelf.get((side, dice.randrange(5)), lambda side=side: picture(side))
+        shelf.get((side, dice.randrange(5)), partial(picture, side))
         assert shelf.bytes <= 20_000
     shelf.fit(5_000)
     assert 0 < shelf.bytes <= 5_000
@@ -55,7 +56,12 @@ def test_making_one_may_ask_for_another_and_for_itself() -> None:
 
 def test_pictures_are_made_in_the_order_asked_for_and_handed_out_once() -> None:
     order: list[Key] = []
-    ahead = Prefetch(lambda key: order.append(key) or picture(key[1][0]))
+
+    def make(key: Key) -> Surface:
+        order.append(key)
+        return picture(key[1][0])
+
+    ahead = Prefetch(make)
     keys: list[Key] = [(name, (size, size)) for name in "abc" for size in (3, 5)]
     ahead.ask(keys)
     assert ahead.settled(WAIT)

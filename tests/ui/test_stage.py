@@ -18,7 +18,6 @@ from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
-from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import SPEEDS
 
 from .matches import Evening, Mixer, setup
@@ -109,7 +108,7 @@ def test_whole_games_end_every_timeline_at_the_layout(speed: str, players: int, 
 def test_the_extra_cards_are_turned_over_before_the_score_sheet(speed: str, reduced: bool) -> None:
     evening = Evening(setup(2, advanced=True, deal=3, rounds=1), Mixer(speed, reduced))
     evening.settle()
-    state = evening.table.state
+    state = evening.state
     state.hands, state.minus = groups_of([[12], [13]]), groups_of([[], [14]])
     state.facedown, state.line = groups_of([[38], [19, 77]]), cards_of([21, 45])
     state.undealt = cards_of([])
@@ -183,9 +182,9 @@ def test_sounds_of_a_game_are_those_that_were_agreed() -> None:
         "error",
         "gather",
     }
-    assert {name.split("-")[0] for name in desk.voice.heard} <= agreed
+    assert {name.split("-")[0] for name in desk.ears.heard} <= agreed
     assert {"deal", "lay", "twist", "gather", "take", "draw", "croak", "turn"} <= {
-        n.split("-")[0] for n in desk.voice.heard
+        n.split("-")[0] for n in desk.ears.heard
     }
 
 
@@ -193,10 +192,10 @@ def test_sounds_come_from_where_they_happen() -> None:
     desk = Mixer("fast")
     evening = Evening(setup(4, deal=3), desk)
     evening.settle()
-    assert all(-1 <= pan <= 1 for _name, pan in desk.voice.places)
-    deals = {round(pan, 2) for name, pan in desk.voice.places if name == "deal"}
+    assert all(-1 <= pan <= 1 for _name, pan in desk.ears.places)
+    deals = {round(pan, 2) for name, pan in desk.ears.places if name == "deal"}
     assert min(deals) < -0.3 < 0.2 < max(deals)
-    assert all(pan < 0 for name, pan in desk.voice.places if name == "draw")
+    assert all(pan < 0 for name, pan in desk.ears.places if name == "draw")
 
 
 def test_frames_of_a_scripted_game_can_be_timed() -> None:
@@ -212,7 +211,7 @@ def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:
     again = Evening(setup(2, humans=2))
     again.table = Table.load(first.table.record())
     doors = TableHooks(again._curtain, again._round_over, again._menu, lambda: None, again._closed)
-    again.play = TableScene(again.desk, again.table, Thinker(again.table, Synchronous()), doors, LineScreen())
+    again.play = TableScene(again.desk, again.table, Thinker(again.table, Synchronous()), doors, first.play.screen)
     again.play.resize(Frame.of((1280, 720)))
     again.play.update(0.0)
     assert again.curtains == 1

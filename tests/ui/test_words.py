@@ -8,6 +8,7 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import pytest
 
@@ -25,6 +26,7 @@ from takethat.games.take_that.events import (
 )
 from takethat.store.files import Notice
 from takethat.ui.assets import loader
+from takethat.ui.theme import Weight
 from takethat.words import common as words
 from takethat.words import take_that as said_of
 
@@ -73,8 +75,8 @@ def test_every_character_is_in_every_weight_of_the_letters(language: str) -> Non
     entries.pop(("",))
     signs = {sign for pair in entries.items() for texts in pair for text in texts for sign in text}
     signs |= set("".join(words.LANGUAGES.values())) | set(f"{words.MINUS}+%\N{NO-BREAK SPACE}\N{EN SPACE}…")
-    for weight in ("regular", "bold", "extrabold"):
-        font = loader.font(20, weight)  # type: ignore[arg-type]
+    for weight in get_args(Weight):
+        font = loader.font(20, weight)
         assert [sign for sign in sorted(signs) if font.metrics(sign)[0] is None] == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import cast
 
 import pygame
 import pytest
@@ -14,12 +15,15 @@ from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.moves import PASS, USE, card_of, choices_of, kind_of
 from takethat.games.zones.notation import action_text, parse_position
+from takethat.games.zones.rules import State
+from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import RATIO
 from takethat.ui.table.rows import INDEX_WIDTH
+from takethat.ui.table.screen import AnyScreen
 from takethat.ui.zones.hand import ZonesGrip
-from takethat.ui.zones.layout import ZonesShape, arrange
+from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.ui import ZonesScreen
 
 from .matches import Evening, Mixer
@@ -30,7 +34,7 @@ SIZES = ((1280, 720), (800, 480), (1920, 1080), (720, 1280), (2560, 1080))
 def evening(humans: int = 1, desk: Mixer | None = None, size: tuple[int, int] = (1280, 720), deal: int = 7) -> Evening:
     """A match that has just been dealt."""
     seats = tuple(Seat(name, None if number < humans else "naive") for number, name in enumerate(("Ada", "Bufo")))
-    made = Evening(Setup("zones", seats, 99, False, deal), desk, size, ZonesScreen())
+    made = Evening(Setup("zones", seats, 99, False, deal), desk, size, cast(AnyScreen, ZonesScreen()))
     made.settle()
     return made
 
@@ -75,8 +79,19 @@ def press(made: Evening, *keys: int) -> None:
 
 def zone(made: Evening, number: int) -> tuple[int, int]:
     assert made.play.picture is not None
-    box = made.play.picture.layout.field.zones[number]
+    box = cast(ZonesLayout, made.play.picture.layout).field.zones[number]
     return round(box.centre[0]), round(box.y + 3)
+
+
+def seen(made: Evening) -> View:
+    """What the eyes at the screen see."""
+    return cast(View, made.play.view)
+
+
+def shown(made: Evening) -> View:
+    """What the picture shows, with whatever is half chosen."""
+    assert made.play.picture is not None
+    return cast(View, made.play.picture.view)
 
 
 def labels(made: Evening) -> list[str]:
@@ -162,11 +177,11 @@ def test_an_effect_is_chosen_step_by_step_and_each_step_can_be_taken_back() -> N
     click(made, spot(made, "O4"))
     assert grip(made).targets() == {NAMES.index("P1"), NAMES.index("G1")}
     assert made.play.picture is not None
-    assert made.play.picture.view.twisted == 1 << NAMES.index("O4")
+    assert shown(made).twisted == 1 << NAMES.index("O4")
     click(made, spot(made, "G1"))
     assert grip(made).goals() == {0, 1}
     click(made, zone(made, 0))
-    assert made.play.picture.view.piles[3] == (NAMES.index("G1"),)
+    assert shown(made).piles[3] == (NAMES.index("G1"),)
     press(made, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     assert not grip(made).is_half
     assert made.play.picture.view == made.play.view
@@ -206,9 +221,9 @@ def test_keys_with_ctrl_or_alt_are_nobodys(mod: int) -> None:
 def test_by_keys_alone() -> None:
     made = evening()
     press(made, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_x)
-    assert made.play.view.phase == Phase.OPENING
+    assert seen(made).phase == Phase.OPENING
     press(made, pygame.K_RIGHT, pygame.K_RETURN)
-    assert made.play.view.phase == Phase.TURN
+    assert seen(made).phase == Phase.TURN
     moves = made.play.moves
     for _ in range(12):
         press(made, pygame.K_RIGHT)
@@ -233,11 +248,11 @@ def test_two_people_share_the_screen_behind_the_curtain() -> None:
     made = evening(humans=2)
     for count, phase in enumerate((Phase.EXCHANGE, Phase.EXCHANGE, Phase.OPENING, Phase.OPENING), 1):
         assert made.curtains == count
-        assert made.play.view.phase == phase
+        assert seen(made).phase == phase
         assert made.play.eyes.seat == made.play.view.turn
         made.play.play(made.play.view.legal[0])
         made.settle()
-    assert made.play.view.phase == Phase.TURN
+    assert seen(made).phase == Phase.TURN
     assert made.play.eyes.seat == made.play.view.turn
 
 
@@ -245,7 +260,8 @@ def test_no_hidden_card_is_on_the_stage() -> None:
     made = evening()
     rng = random.Random(3)
     while not made.rounds_over:
-        hidden = {*made.table.state.hands[1], *made.table.state.undealt, *made.table.state.aside[1]}
+        state = cast(State, made.table.state)
+        hidden = {*state.hands[1], *state.undealt, *state.aside[1]}
         assert not hidden & set(made.play.stage.targets())
         legal = made.play.view.legal
         made.play.play(rng.choice(legal[:-1] or legal))

@@ -29,11 +29,20 @@ def put_step(name: str, index: int, **values: Any) -> Change:
 
 
 def every_step(**values: Any) -> Change:
-    return lambda data: [step.update(values) for entry in data["cards"] for step in entry["effect"]] and None
+    def change(data: dict[str, Any]) -> None:
+        for entry in data["cards"]:
+            for step in entry["effect"]:
+                step.update(values)
+
+    return change
 
 
 def every_card(change: Callable[[dict[str, Any]], None]) -> Change:
-    return lambda data: [change(entry) for entry in data["cards"]] and None
+    def change_all(data: dict[str, Any]) -> None:
+        for entry in data["cards"]:
+            change(entry)
+
+    return change_all
 
 
 def no_text(entry: dict[str, Any]) -> None:

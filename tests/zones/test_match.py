@@ -11,7 +11,6 @@ from takethat.bots.player import Budget
 from takethat.bots.registry import player
 from takethat.cli.replay import states
 from takethat.games.zones.game import ZONES
-from takethat.games.zones.notation import action_text
 from takethat.table.match import Seat, Setup
 from takethat.table.record import rows_of
 from takethat.table.table import Table
@@ -69,7 +68,7 @@ def test_decisions_are_taken_back_and_done_again_with_the_same_cards() -> None:
     for text in ("exchange", "exchange"):
         views.append(table.observe(table.ticket.seat))  # type: ignore[union-attr]
         move = table.observe(table.ticket.seat).legal[-1]  # type: ignore[union-attr]
-        assert action_text(move).startswith(text)
+        assert table.game.action_text(move).startswith(text)
         table.submit(table.ticket, move)  # type: ignore[arg-type]
     after = table.observe(0), table.observe(1)
     table.undo()
@@ -86,7 +85,7 @@ def test_a_bot_gets_and_gives_what_the_engine_reads() -> None:
     table.begin_round()
     while (ticket := table.ticket) is not None:
         seen = table.observation(ticket.seat)
-        read = ZONES.parse_observation(json.loads(json.dumps(ZONES.observation_json(seen))))
+        read = ZONES.parse_observation(json.loads(json.dumps(table.game.observation_json(seen))))
         budget = Budget(200, ticket.number)
         thoughts = [player("zones", "hard").think(each, budget) for each in (seen, read)]
         assert thoughts[0] == thoughts[1]

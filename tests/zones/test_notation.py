@@ -142,7 +142,7 @@ def test_games_refused(change: dict[str, Any], sentence: str) -> None:
 
 
 HAND = ["P1", "P2", "P3", "P4", "P5", "W1", "W2"]
-EXCHANGED = [{"seat": 0, "exchange": 1, "out": ["P1"], "in": ["G2"]}, {"seat": 1, "exchange": 2}]
+EXCHANGED: list[dict[str, Any]] = [{"seat": 0, "exchange": 1, "out": ["P1"], "in": ["G2"]}, {"seat": 1, "exchange": 2}]
 OPENED = [*EXCHANGED, {"opening": ["P3", "O3"]}]
 SEEN: dict[str, Any] = {"game": "zones", "seat": 0, "hand": HAND, "points_before": [0, 4], "log": OPENED}
 

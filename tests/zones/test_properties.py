@@ -70,6 +70,7 @@ class Playing(RuleBasedStateMachine):
             self.plain = PlainGame(hands, [action_text(move)[5:] for move in sealed])
             assert measure(self.state) == 26
         elif phase == Phase.TURN:
+            assert self.plain is not None
             self.plain.do(action_text(action))
             if action == PASS:
                 assert [event.forced for event in told if isinstance(event, SeatPassed)] == [forced]

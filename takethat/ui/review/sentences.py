@@ -6,12 +6,12 @@ until somebody asks.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import cast
 
 from takethat.review.judge import Decision, Mark, Verdict
-from takethat.ui.table.game_ui import AnyReviewUi
-from takethat.ui.table.table_view import TableView
+from takethat.ui.table.game_ui import AnyReviewUi, MoveT, ReviewUi
+from takethat.ui.table.layout import LayoutT
+from takethat.ui.table.table_view import TableView, ViewT
 from takethat.words.common import _, decimal, signed_decimal
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
@@ -39,7 +39,7 @@ def verdict_line(review: AnyReviewUi, decision: Decision, verdict: Verdict | Non
     return f"{lost} {review.why_line(decision.move, cast(TableView, decision.observation.view))}"
 
 
-def better_line(review: AnyReviewUi, verdict: Verdict, better: Hashable) -> str:
+def better_line(review: ReviewUi[ViewT, MoveT, LayoutT], verdict: Verdict, better: MoveT) -> str:
     """The better move, with what both were worth."""
     values = verdict.values
     return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))
