@@ -14,7 +14,7 @@ from takethat.review.history import History
 from takethat.review.judge import Verdict, verdict_of
 
 
-class Judge:
+class JudgeQueue:
     """`verdicts` grows with time, by the number of the decision."""
 
     def __init__(self, history: History, mind: Mind) -> None:
@@ -30,7 +30,7 @@ class Judge:
         return len(self.verdicts) == len(self.due)
 
     @property
-    def share(self) -> float:
+    def progress(self) -> float:
         """How much is judged, 0 to 1."""
         return len(self.verdicts) / len(self.due) if self.due else 1.0
 

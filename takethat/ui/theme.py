@@ -20,9 +20,9 @@ def rgb(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
-def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """The colour between two; share 0 is the first, 1 the other."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+def blend(one: Colour, other: Colour, t: float) -> Colour:
+    """The colour between two; t 0 is the first, 1 the other."""
+    red, green, blue = (round(a + (b - a) * t) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 

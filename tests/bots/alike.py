@@ -23,7 +23,7 @@ from takethat.games.zones import moves as zones_moves
 from takethat.games.zones.view import unseen as unseen_of_zones
 from takethat.match.thinker import Thinker
 from takethat.review.judge import Decision
-from takethat.review.queue import Judge
+from takethat.review.queue import JudgeQueue
 from takethat.table.match import Seat, Setup
 from takethat.table.play import IllegalMove, Round
 from takethat.table.stock import DEALS
@@ -167,7 +167,7 @@ def sent(dealt: Dealt, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     table = table_of(dealt, monkeypatch, level=None)
     Thinker(table, worker).advise()
     seen = table.observation(dealt.seat)
-    Judge(_history(table.setup, Decision(0, 0, dealt.seat, seen, seen.view.legal[0])), worker).follow(0)
+    JudgeQueue(_history(table.setup, Decision(0, 0, dealt.seat, seen, seen.view.legal[0])), worker).follow(0)
     return [*wire.sent, line_of(dealt.kind.game, seen).encode()]
 
 

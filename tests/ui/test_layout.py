@@ -9,20 +9,20 @@ from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import Box, Pose, around
 from takethat.ui.table.layout import TARGET
 from takethat.ui.table.rows import INDEX_HEIGHT, INDEX_WIDTH
-from takethat.ui.take_that.layout import Layout, Shape, arrange
+from takethat.ui.take_that.layout import Layout, LineShape, arrange
 
 SIZES = ((800, 480), (853, 533), (1097, 617), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 
 
 @st.composite
-def shapes(draw: st.DrawFn) -> Shape:
+def shapes(draw: st.DrawFn) -> LineShape:
     """Any table of two to four seats, lines of 0 to 79 cards."""
     players = draw(st.integers(2, 4))
 
     def each(most: int) -> tuple[int, ...]:
         return tuple(draw(st.integers(0, most)) for _ in range(players))
 
-    return Shape(
+    return LineShape(
         each(9),
         draw(st.integers(0, 79)),
         draw(st.integers(0, 61)),
@@ -53,7 +53,7 @@ def pile_of(layout: Layout) -> list[Pose]:
 
 @settings(max_examples=150, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
-def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: LineShape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
     window = Box(0, 0, frame.width, frame.height)
     for name, box in fixed(layout).items():
@@ -66,7 +66,7 @@ def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: Shape, log
 
 @settings(max_examples=150, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
-def test_what_may_not_overlap_does_not(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+def test_what_may_not_overlap_does_not(frame: Frame, scale: float, shape: LineShape, log: bool) -> None:
     boxes = list(fixed(arrange(frame, scale, shape, log)).items())
     for number, (name, box) in enumerate(boxes):
         for other_name, other in boxes[number + 1 :]:
@@ -76,7 +76,7 @@ def test_what_may_not_overlap_does_not(frame: Frame, scale: float, shape: Shape,
 @settings(max_examples=150, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
 def test_every_index_of_the_line_and_its_last_card_are_clear(
-    frame: Frame, scale: float, shape: Shape, log: bool
+    frame: Frame, scale: float, shape: LineShape, log: bool
 ) -> None:
     layout = arrange(frame, scale, shape, log)
     for number, pose in enumerate(layout.field.line):
@@ -90,7 +90,7 @@ def test_every_index_of_the_line_and_its_last_card_are_clear(
 
 @settings(max_examples=100, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
-def test_targets_are_large_enough(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+def test_targets_are_large_enough(frame: Frame, scale: float, shape: LineShape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
     least = TARGET * frame.unit - 0.5
     for box in (layout.menu, layout.undo, layout.log, layout.hint, layout.chips):
@@ -102,7 +102,7 @@ def test_targets_are_large_enough(frame: Frame, scale: float, shape: Shape, log:
 
 @settings(max_examples=60, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
-def test_small_cards_keep_to_their_areas(frame: Frame, scale: float, shape: Shape, log: bool) -> None:
+def test_small_cards_keep_to_their_areas(frame: Frame, scale: float, shape: LineShape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
     for seat, heaps in enumerate(layout.field.heaps):
         for area, group in ((heaps.plus, layout.field.plus[seat]), (heaps.minus, layout.field.minus[seat])):
@@ -114,7 +114,7 @@ def test_small_cards_keep_to_their_areas(frame: Frame, scale: float, shape: Shap
 @settings(max_examples=100, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
 def test_extra_cards_lie_open_on_the_jetty_each_seat_by_itself(
-    frame: Frame, scale: float, shape: Shape, log: bool
+    frame: Frame, scale: float, shape: LineShape, log: bool
 ) -> None:
     layout = arrange(frame, scale, shape, log)
     assert tuple(map(len, layout.field.open)) == shape.open
@@ -127,18 +127,18 @@ def test_extra_cards_lie_open_on_the_jetty_each_seat_by_itself(
 
 def test_the_hand_overlaps_by_less_than_a_third_where_there_is_room() -> None:
     for size in ((1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)):
-        layout = arrange(Frame.of(size), 1.0, Shape((9, 9), 5, 50, (0, 0), (0, 0), 0), False)
+        layout = arrange(Frame.of(size), 1.0, LineShape((9, 9), 5, 50, (0, 0), (0, 0), 0), False)
         steps = [b.x - a.x for a, b in zip(layout.hand, layout.hand[1:], strict=False)]
         assert min(steps) > layout.hand[0].w * 2 / 3
 
 
 def test_the_line_begins_at_the_pile_and_the_hand_lies_in_the_middle() -> None:
-    layout = arrange(Frame.of((1280, 720)), 1.0, Shape((9, 9, 9), 7, 50, (2, 2, 2), (0, 0, 0), 1), True)
+    layout = arrange(Frame.of((1280, 720)), 1.0, LineShape((9, 9, 9), 7, 50, (2, 2, 2), (0, 0, 0), 1), True)
     assert layout.pile.box.right < layout.field.line[0].box.x < layout.pile.box.right + layout.pile.w
     assert abs((layout.hand[0].x + layout.hand[-1].x) / 2 - 640) < 1
     assert [layout.places[seat].leaf.x for seat in (2, 0)] == sorted(layout.places[seat].leaf.x for seat in (2, 0))
 
 
 def test_the_same_input_gives_the_same_layout() -> None:
-    shape = Shape((9, 8), 20, 30, (4, 6), (3, 1), 0)
+    shape = LineShape((9, 8), 20, 30, (4, 6), (3, 1), 0)
     assert arrange(Frame.of((1000, 700)), 1.3, shape, True) == arrange(Frame.of((1000, 700)), 1.3, shape, True)

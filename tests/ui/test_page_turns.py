@@ -16,7 +16,7 @@ from takethat.table.table import Table
 from takethat.ui import display, registry
 from takethat.ui.app import App
 from takethat.ui.gestures import DEAF, SECOND
-from takethat.ui.harness.driver import Clock, Driver
+from takethat.ui.harness.driver import Driver, SetClock
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
@@ -44,7 +44,7 @@ def robot(library: None) -> Iterator[Driver]:
     window = display.open_window("test", (1280, 720))
     window.size = (1280, 720)
     pygame.event.clear()
-    clock = Clock()
+    clock = SetClock()
     app = App(window, Settings(language="en", speed="fast"), clock)
     yield Driver(app, clock)
     app.quit()

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from takethat.ui.assets import loader
-from takethat.ui.assets.prefetch import Key, Prefetch
+from takethat.ui.assets.prefetch import PictureKey, Prefetch
 from takethat.ui.assets.surface_cache import SurfaceCache
 
 WAIT = 20.0
@@ -55,14 +55,14 @@ def test_making_one_may_ask_for_another_and_for_itself() -> None:
 
 
 def test_pictures_are_made_in_the_order_asked_for_and_handed_out_once() -> None:
-    order: list[Key] = []
+    order: list[PictureKey] = []
 
-    def make(key: Key) -> Surface:
+    def make(key: PictureKey) -> Surface:
         order.append(key)
         return picture(key[1][0])
 
     ahead = Prefetch(make)
-    keys: list[Key] = [(name, (size, size)) for name in "abc" for size in (3, 5)]
+    keys: list[PictureKey] = [(name, (size, size)) for name in "abc" for size in (3, 5)]
     ahead.ask(keys)
     assert ahead.settled(WAIT)
     assert order == keys
@@ -76,7 +76,7 @@ def test_pictures_are_made_in_the_order_asked_for_and_handed_out_once() -> None:
 def test_one_that_is_being_made_is_waited_for() -> None:
     begun, go_on = threading.Event(), threading.Event()
 
-    def make(key: Key) -> Surface:
+    def make(key: PictureKey) -> Surface:
         begun.set()
         go_on.wait(WAIT)
         return picture()

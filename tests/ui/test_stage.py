@@ -11,13 +11,13 @@ from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.rules import cards_of, groups_of
 from takethat.match.thinker import Synchronous, Thinker
 from takethat.table.table import Table
-from takethat.ui.harness.frame_times import frame_times, share
+from takethat.ui.harness.frame_times import frame_times, percentile
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.stage import Stage
-from takethat.ui.table.timeline import Appear, Clock, Glide, Sound, Timeline, Vanish
+from takethat.ui.table.timeline import Appear, Glide, Sound, StageClock, Timeline, Vanish
 from takethat.ui.theme import SPEEDS
 
 from .matches import Evening, Mixer, setup
@@ -69,7 +69,7 @@ def test_cards_appear_and_vanish_at_their_times() -> None:
 
 
 def test_hurry_runs_to_the_end_within_its_time_and_not_backwards() -> None:
-    clock = Clock()
+    clock = StageClock()
     assert clock.at(2.0) == 2.0
     clock.hurry(2.0, 10.0, 0.1)
     times = [clock.at(2.0 + i / 100) for i in range(30)]
@@ -201,7 +201,7 @@ def test_sounds_come_from_where_they_happen() -> None:
 def test_frames_of_a_scripted_game_can_be_timed() -> None:
     times = frame_times((800, 480), moves=2)
     assert len(times) > 60
-    assert 0 < share(times, 0.5) <= share(times, 0.99) <= max(times)
+    assert 0 < percentile(times, 0.5) <= percentile(times, 0.99) <= max(times)
 
 
 def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:

@@ -76,7 +76,7 @@ class Features:
         self.pile: i64 = 0
         self._misses = _misses()
 
-    def look(self, state: State, seat: i64) -> None:
+    def read(self, state: State, seat: i64) -> None:
         """See `state` with the eyes of `seat`."""
         self._clear()
         players: i64 = state.players

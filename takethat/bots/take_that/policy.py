@@ -150,7 +150,7 @@ class Policy:
 
     def prepare(self, state: State, seat: i64) -> None:
         """Take in a decision: what the seat knows, its legal moves, the inputs they share."""
-        self.features.look(state, seat)
+        self.features.read(state, seat)
         self.adopt(state, seat)
         if self.count > 1:
             self.net.set_shared(self.shared, SHARED)

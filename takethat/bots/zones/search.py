@@ -22,7 +22,7 @@ FAR = 1000.0
 BREATH = 64
 """Nodes between two questions whether anybody still waits for the answer."""
 
-Key = tuple[object, ...]
+StateKey = tuple[object, ...]
 
 
 def result(state: State, seat: int) -> float:
@@ -40,7 +40,7 @@ class Tree:
     def __init__(self, leaf_value: Callable[[State], float] = leaf, cancelled: Callable[[], bool] = never) -> None:
         self.nodes = 0
         self.stopped = False
-        self.seen: dict[Key, tuple[int, float, int, int]] = {}
+        self.seen: dict[StateKey, tuple[int, float, int, int]] = {}
         self._leaf = leaf_value
         self._cancelled = cancelled
 
@@ -111,7 +111,7 @@ def after(state: State, move: int) -> State:
     return child
 
 
-def key_of(state: State) -> Key:
+def key_of(state: State) -> StateKey:
     """What two positions of one world must have in common to be the same."""
     piles, hands = state.piles, state.hands
     return (

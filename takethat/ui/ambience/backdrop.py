@@ -18,7 +18,7 @@ from takethat.ui.ambience.jetty import lay_jetty, texture
 from takethat.ui.assets import loader
 from takethat.ui.theme import Colour, Theme
 
-Size = tuple[int, int]
+Pixels = tuple[int, int]
 
 PADS = (
     # picture, middle as shares of the window, size in points, turn in degrees
@@ -30,7 +30,7 @@ PADS = (
 )  # fmt: skip
 
 
-def compose(size: Size, jetty: Rect, stone: Rect, theme: Theme) -> Surface:
+def compose(size: Pixels, jetty: Rect, stone: Rect, theme: Theme) -> Surface:
     """The whole background in `size` pixels: the jetty runs through the window at the height of `jetty`.
 
     `stone` is the place of the draw pile; the stone itself is a little larger.
@@ -59,7 +59,7 @@ def rest() -> None:
     texture.cache_clear()
 
 
-def open_water(size: Size, jetty: Rect, stone: Rect) -> Surface:
+def open_water(size: Pixels, jetty: Rect, stone: Rect) -> Surface:
     """White where nothing lies or grows over the water, clear elsewhere; a `COARSE`th of the window each way."""
     small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
     unit = max(0.5, min(size[0] / 1280, size[1] / 720)) / COARSE
@@ -88,7 +88,7 @@ def _plain(surface: Surface, jetty: Rect, stone: Rect, unit: float, theme: Theme
 # --- water
 
 
-def _cover(picture: Surface, size: Size) -> Surface:
+def _cover(picture: Surface, size: Pixels) -> Surface:
     """The picture enlarged to fill `size`, its middle kept, its edges cut where they do not fit."""
     width, height = picture.get_size()
     scale = max(size[0] / width, size[1] / height)
@@ -129,7 +129,7 @@ def _light(surface: Surface, jetty: Rect) -> None:
 
 
 @cache
-def _spot(size: Size, colour: Colour) -> Surface:
+def _spot(size: Pixels, colour: Colour) -> Surface:
     """A round glow, black outside, for adding light."""
     spot = Surface(size)
     for x in range(size[0]):

@@ -48,9 +48,9 @@ def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
         _lay_row(surface, Rect(0, top, width, bottom - top), unit, row, dice)
     surface.fill((43, 31, 21), Rect(0, jetty.bottom, width, front))
     surface.fill((88, 68, 48), Rect(0, jetty.bottom, width, max(1, front // 4)))
-    for share in (0.035, 0.965):
+    for t in (0.035, 0.965):
         for y in (jetty.top, jetty.bottom + front // 2):
-            _centre(surface, "table/post", (round(share * width), y), round(44 * unit))
+            _centre(surface, "table/post", (round(t * width), y), round(44 * unit))
 
 
 def _lay_row(surface: Surface, row: Rect, unit: float, number: int, dice: random.Random) -> None:
@@ -78,8 +78,8 @@ def _lay_board(surface: Surface, board: Rect, unit: float, sheet: int, start: fl
     seam = max(1, round(2 * unit))
     surface.fill((26, 18, 12), Rect(board.right - seam, board.top, seam, board.height))
     for x in (board.left + round(11 * unit), board.right - round(13 * unit)):
-        for share in (0.24, 0.76):
-            _nail(surface, (x, board.top + round(share * board.height)), max(1.5, 2.6 * unit))
+        for t in (0.24, 0.76):
+            _nail(surface, (x, board.top + round(t * board.height)), max(1.5, 2.6 * unit))
 
 
 def _nail(surface: Surface, at: tuple[int, int], radius: float) -> None:

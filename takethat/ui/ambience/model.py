@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from takethat.ui.theme import Durations, ease_in_out
 
-Size = tuple[int, int]
+Pixels = tuple[int, int]
 Point = tuple[float, float]
 
 
@@ -23,7 +23,7 @@ class Water:
     """The pond in a window: its size in pixels, where the jetty that crosses it begins and ends, and the places (x, y,
     width, height) that something always covers."""
 
-    size: Size
+    size: Pixels
     top: float
     bottom: float
     covered: tuple[tuple[int, int, int, int], ...] = ()
@@ -99,22 +99,22 @@ def _round(water: Water, turn: float, wide: float, high: float, above: bool) -> 
 def _glints(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
     """Light that comes and goes on the waves, drifting a little; brighter near the moon at the upper left."""
     for number in range(GLINTS):
-        cycle, share = _beat(time, pace.glint * (1 + 0.13 * (number % 5)), number / GLINTS)
+        cycle, phase = _beat(time, pace.glint * (1 + 0.13 * (number % 5)), number / GLINTS)
         spot = _spot(water, number, cycle)
         if spot is None:
             continue
         x, y, kind = spot
         moon = max(0.35, 1 - math.hypot(x / water.size[0] - 0.3, (y / water.size[1] - 0.1) * 0.7))
         length = (70 + 80 * kind) * water.unit
-        drift = 14 * water.unit * (share - 0.5)
-        yield Mote("life/glint", x + drift, y, length, 0.0, moon * math.sin(math.pi * share) ** 1.5)
+        drift = 14 * water.unit * (phase - 0.5)
+        yield Mote("life/glint", x + drift, y, length, 0.0, moon * math.sin(math.pi * phase) ** 1.5)
 
 
 def _ripples(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
     """Rings where a fish has touched the surface: they widen and fade, and then it is still for a while."""
     for number in range(RIPPLES):
-        cycle, share = _beat(time, pace.ripple * 4, number / RIPPLES + 0.1)
-        gone = share * 4
+        cycle, phase = _beat(time, pace.ripple * 4, number / RIPPLES + 0.1)
+        gone = phase * 4
         spot = _spot(water, GLINTS + number, cycle) if gone < 1 else None
         if spot is not None:
             x, y, kind = spot
@@ -124,8 +124,8 @@ def _ripples(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
 
 def _beat(time: float, seconds: float, shift: float) -> tuple[int, float]:
     """How many times something has come round by now, and how far it has got this time."""
-    cycle, share = divmod(time / seconds + shift, 1.0)
-    return int(cycle), share
+    cycle, phase = divmod(time / seconds + shift, 1.0)
+    return int(cycle), phase
 
 
 @lru_cache(maxsize=256)
@@ -183,12 +183,12 @@ def _firefly(number: int, time: float, water: Water, glow: float) -> Mote:
 PETALS = 36
 
 
-def petals(size: Size, time: float, pace: Durations) -> list[Mote]:
+def petals(size: Pixels, time: float, pace: Durations) -> list[Mote]:
     """Petals that rain for somebody who has won, so many seconds after it; none any more in the end."""
     return [_petal(number, size, time) for number in range(PETALS) if time < pace.petals]
 
 
-def _petal(number: int, size: Size, time: float) -> Mote:
+def _petal(number: int, size: Pixels, time: float) -> Mote:
     dice, unit = random.Random(number * 31 + 7), min(size[0] / 1280, size[1] / 720)
     x, late, speed = dice.uniform(-0.02, 1.02) * size[0], dice.uniform(-1.6, 1.3), dice.uniform(150, 230)
     swing, turn, spin = dice.uniform(1.2, 2.4), dice.uniform(0, 360), dice.uniform(-80, 80)
@@ -226,8 +226,8 @@ def _flying(way: tuple[Point, ...], leg: float, length: float, time: float, pace
     """On one of the legs of its way, hovering a little at the end of each."""
     number = min(int(leg), len(way) - 2)
     (x0, y0), (x1, y1) = way[number], way[number + 1]
-    share = ease_in_out((leg - number) * 1.25)
-    x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + length * 0.05 * math.sin(time * 9)
+    t = ease_in_out((leg - number) * 1.25)
+    x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + length * 0.05 * math.sin(time * 9)
     angle = math.degrees(math.atan2(y0 - y1, x1 - x0))
     return Mote(f"life/dragonfly_{int(time / pace.flutter) % 2}", x, y, length, angle, wet=False)
 

@@ -11,22 +11,22 @@ from collections.abc import Callable, Iterable
 
 from pygame import Surface
 
-Key = tuple[str, tuple[int, int]]
+PictureKey = tuple[str, tuple[int, int]]
 """The name of a picture and its size in pixels."""
 
 
 class Prefetch:
     """Makes what was asked for, in that order; `take` hands a picture out once."""
 
-    def __init__(self, make: Callable[[Key], Surface]) -> None:
+    def __init__(self, make: Callable[[PictureKey], Surface]) -> None:
         self._make = make
         self._news = threading.Condition()
-        self._wanted: dict[Key, None] = {}
-        self._making: Key | None = None
-        self._made: dict[Key, Surface] = {}
+        self._wanted: dict[PictureKey, None] = {}
+        self._making: PictureKey | None = None
+        self._made: dict[PictureKey, Surface] = {}
         self._thread: threading.Thread | None = None
 
-    def ask(self, keys: Iterable[Key]) -> None:
+    def ask(self, keys: Iterable[PictureKey]) -> None:
         """Make these from now on; whatever was asked for earlier and is not among them is dropped."""
         with self._news:
             wanted = dict.fromkeys(keys)
@@ -36,7 +36,7 @@ class Prefetch:
                 self._thread = threading.Thread(target=self._run, name="pictures", daemon=True)
                 self._thread.start()
 
-    def take(self, key: Key) -> Surface | None:
+    def take(self, key: PictureKey) -> Surface | None:
         """The picture, if it was asked for and is there or nearly so; None: make it yourself."""
         with self._news:
             self._wanted.pop(key, None)
@@ -64,13 +64,13 @@ class Prefetch:
                     self._thread = self._making = None
                     self._news.notify_all()
 
-    def _keep(self, key: Key, picture: Surface) -> None:
+    def _keep(self, key: PictureKey, picture: Surface) -> None:
         with self._news:
             self._made[key] = picture
             self._making = None
             self._news.notify_all()
 
-    def _next(self) -> Key | None:
+    def _next(self) -> PictureKey | None:
         """The first of what is wanted; with nothing left the thread ends, and another will be started."""
         with self._news:
             self._making = next(iter(self._wanted), None)

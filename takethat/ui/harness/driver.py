@@ -29,7 +29,7 @@ class Stuck(Exception):
     """The program did not come to where it should have; the text says where."""
 
 
-class Clock:
+class SetClock:
     """Time that passes only when it is told."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Clock:
 class Driver:
     """Plays on `app`, which must have been made with this `clock`."""
 
-    def __init__(self, app: App, clock: Clock, frame: float = FRAME) -> None:
+    def __init__(self, app: App, clock: SetClock, frame: float = FRAME) -> None:
         self.app = app
         self.clock = clock
         self.frame = frame

@@ -30,7 +30,7 @@ from takethat.ui.table.bench import FirstMove
 FRAME = 1 / 60
 
 
-Clock = Callable[[], float]
+Timer = Callable[[], float]
 Between = Callable[[float], None]
 """What happens between two frames; it is told how many seconds the first took."""
 
@@ -46,7 +46,7 @@ def pause(spent: float) -> None:
 
 
 def frame_times(
-    size: tuple[int, int], moves: int = 40, clock: Clock = time.thread_time, between: Between = no_pause
+    size: tuple[int, int], moves: int = 40, clock: Timer = time.thread_time, between: Between = no_pause
 ) -> list[float]:
     """Seconds of each frame in which something moves, in a window of `size` pixels, until so many own moves."""
     before = paths.data_dir()
@@ -65,7 +65,7 @@ def four() -> Setup:
     return Setup(registry.first(), seats, 2, False, 7, dealer=3)
 
 
-def _timed(host: Headless, moves: int, clock: Clock, between: Between) -> list[float]:
+def _timed(host: Headless, moves: int, clock: Timer, between: Between) -> list[float]:
     host.living = True
     play, picture, dice = host.sit_down(four(), FirstMove()), Surface(host.frame.size), Random(2)
     play.draw(picture)
@@ -86,7 +86,7 @@ def _timed(host: Headless, moves: int, clock: Clock, between: Between) -> list[f
 
 
 def beside_a_thinker(
-    size: tuple[int, int], clock: Clock = time.thread_time, moves: int = 6, turns: int = 2
+    size: tuple[int, int], clock: Timer = time.thread_time, moves: int = 6, turns: int = 2
 ) -> tuple[list[float], list[float]]:
     """Seconds of the same frames: while nobody thinks, and while the strongest bot does all the time.
 
@@ -137,7 +137,7 @@ class _Mind:
         self._worker.close()
 
 
-def share(times: list[float], part: float) -> float:
+def percentile(times: list[float], part: float) -> float:
     """The time, in seconds, that `part` (0 to 1) of the frames do not exceed."""
     ordered = sorted(times)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]

@@ -24,7 +24,7 @@ from takethat.table.stock import DEALS
 from takethat.table.table import Table
 from takethat.ui import display, registry
 from takethat.ui.app import App
-from takethat.ui.harness.driver import Clock, Driver, Stuck
+from takethat.ui.harness.driver import Driver, SetClock, Stuck
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.result import Result
@@ -63,7 +63,7 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
         paths.use_data_dir(folder)
         window = display.open_window("Take That", SIZE)
         window.size = SIZE
-        clock = Clock()
+        clock = SetClock()
         app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
         match_flow.new_mind = Synchronous
         try:

@@ -10,11 +10,11 @@ from takethat.ui.theme import blend
 
 
 class Progress(Widget):
-    """`share` from 0 to 1; as wide as there is room."""
+    """`done` from 0 to 1; as wide as there is room."""
 
-    def __init__(self, share: float, name: str) -> None:
+    def __init__(self, done: float, name: str) -> None:
         super().__init__(name)
-        self.share = share
+        self.done = done
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
         return width, look.px(12)
@@ -23,6 +23,6 @@ class Progress(Widget):
         colours = look.colours
         fill = blend(colours.cream_dark, colours.plank, 0.3)
         well(surface, look, self.rect, 6, fill, blend(fill, colours.ink, 0.4))
-        done = Rect(self.rect)
-        done.width = max(self.rect.height, round(self.rect.width * min(1.0, self.share)))
-        well(surface, look, done, 6, colours.good, colours.good_dark)
+        bar = Rect(self.rect)
+        bar.width = max(self.rect.height, round(self.rect.width * min(1.0, self.done)))
+        well(surface, look, bar, 6, colours.good, colours.good_dark)

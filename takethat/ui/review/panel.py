@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from takethat.games.registry import game_named
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
-from takethat.review.queue import Judge
+from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label
 from takethat.ui.kit.boxes import Column, Flow
@@ -30,7 +30,7 @@ class Looked:
 
     ui: AnyGameUi
     history: History
-    judge: Judge
+    judge: JudgeQueue
     place: int
     reveals: bool
     """The better move is shown."""
@@ -159,7 +159,7 @@ def _progress(looked: Looked) -> list[Widget]:
     judge = looked.judge
     if not judge.is_done:
         text = _("Looking at the moves: {done} of {all}").format(done=len(judge.verdicts), all=len(judge.due))
-        return [Gap(4), Label(text, Size.SMALL, "ink_soft"), Progress(judge.share, "progress")]
+        return [Gap(4), Label(text, Size.SMALL, "ink_soft"), Progress(judge.progress, "progress")]
     lines: list[Widget] = [Gap(4)]
     for seat, name in enumerate(looked.history.names):
         count = sum(looked.history.decisions[number].seat == seat for number in judge.marked)

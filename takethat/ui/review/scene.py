@@ -13,7 +13,7 @@ from pygame.event import Event
 from takethat.bots.request import Mind
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
-from takethat.review.queue import Judge
+from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.page import Page
 from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
@@ -35,7 +35,7 @@ class ReviewScene(Page):
         super().__init__(host)
         self.ui = ui
         self.history = history
-        self.judge = Judge(history, mind)
+        self.judge = JudgeQueue(history, mind)
         humans = history.setup.humans
         self.showcase = ReviewTable(ui, history, humans[0] if humans else 0)
         self.place = 0

@@ -75,9 +75,9 @@ class ReviewTable:
         look = Look(self._theme, self._frame)
         if self._painter is None or not self._painter.fits(look, self._picture.layout):
             self._painter = self.ui.screen.painter(look, self._picture.layout)
-        self._painter.paint_whole(surface.subsurface(self.area), self._sight(self._picture, now, marks))
+        self._painter.paint_whole(surface.subsurface(self.area), self._model(self._picture, now, marks))
 
-    def _sight(self, picture: AnyPlacement, now: float, marks: Marks) -> AnyModel:
+    def _model(self, picture: AnyPlacement, now: float, marks: Marks) -> AnyModel:
         assert self._position is not None
         setup, position = self.history.setup, self._position
         return TableModel(

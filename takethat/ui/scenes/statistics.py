@@ -13,8 +13,8 @@ from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
 from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
+from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.look import Look
-from takethat.ui.kit.table import Table
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes.past import PastMatches, past_matches
@@ -63,7 +63,7 @@ class StatisticsPage(Page):
             "{count} matches with take-backs or hints are not counted.",
             practice,
         ).format(count=practice)
-        table: list[Widget] = [Table(head, rows, "sums")] if rows else []
+        table: list[Widget] = [Figures(head, rows, "sums")] if rows else []
         return [*table, *([Label(note, Size.SMALL, "ink_soft")] if practice else [])]
 
     def _row(self, kind: Kind, summary: Summary) -> list[str]:

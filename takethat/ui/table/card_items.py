@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look
 from takethat.ui.table import shapes
-from takethat.ui.table.card_sprites import BACK, CardSprites, Shape
+from takethat.ui.table.card_sprites import BACK, CardSprites, SpriteShape
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.stage import Shown
 from takethat.ui.table.timeline import Key
@@ -29,7 +29,7 @@ class _Kept:
     pose: Pose
     dim: bool
     moving: bool
-    shape: Shape
+    shape: SpriteShape
     item: Item
 
 

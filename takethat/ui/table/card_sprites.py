@@ -27,7 +27,7 @@ _MOST = 120_000
 _STEPS = 60
 """How many widths a flying card is told apart in."""
 
-Shape = tuple[int, int, int, int]
+SpriteShape = tuple[int, int, int, int]
 """Width, how much of it is seen, half degrees of tilt, height in quarters."""
 
 
@@ -52,7 +52,7 @@ class CardSprites:
         if time != self._time:
             self._time, self._spent = time, 0
 
-    def shape(self, name: str, pose: Pose, dim: bool = False, last: Shape | None = None) -> Shape:
+    def shape(self, name: str, pose: Pose, dim: bool = False, last: SpriteShape | None = None) -> SpriteShape:
         """The shape to draw a card in: its own, or nearly so the `last` one where the frame has made enough.
 
         `last` is for a card under way, which will be drawn again at once.
@@ -63,7 +63,7 @@ class CardSprites:
             return own
         return (*last[:3], own[3])
 
-    def sprite(self, name: str, pose: Pose, dim: bool, shape: Shape) -> list[tuple[Surface, Rect]]:
+    def sprite(self, name: str, pose: Pose, dim: bool, shape: SpriteShape) -> list[tuple[Surface, Rect]]:
         """What is to be copied for a card, lowest first: at rest one piece, under way its shadow and itself."""
         card, shadow = self._pieces(_shown(name, pose), shape, dim)
         place = card.get_rect(center=(round(pose.x), round(pose.y)))
@@ -72,7 +72,7 @@ class CardSprites:
         fall = round(pose.w * (0.03 + 0.13 * pose.lift))
         return [(shadow, shadow.get_rect(center=(place.centerx, place.centery + fall))), (card, place)]
 
-    def _shape(self, pose: Pose) -> Shape:
+    def _shape(self, pose: Pose) -> SpriteShape:
         """The shape of a pose; coarser while under way."""
         flying = pose.lift > 0.02
         width = max(1, round(pose.w / self._step)) * self._step if flying else round(pose.w)
@@ -89,10 +89,10 @@ class CardSprites:
     def _asset(self, name: str) -> tuple[str, tuple[int, int]]:
         return f"{self._folder}/{name}", (self.width, round(self.width * RATIO))
 
-    def _shelf(self, shape: Shape) -> SurfaceCache:
+    def _shelf(self, shape: SpriteShape) -> SurfaceCache:
         return self._flying if shape[3] else self._lying
 
-    def _pieces(self, shown: str, shape: Shape, dim: bool) -> tuple[Surface, Surface | None]:
+    def _pieces(self, shown: str, shape: SpriteShape, dim: bool) -> tuple[Surface, Surface | None]:
         width, squeeze, _tilt, lift = shape
         card = self._shelf(shape).get(_key(shown, shape, dim), lambda: self._make(shown, shape, dim))
         if lift == 0:
@@ -102,7 +102,7 @@ class CardSprites:
         blur = max(1, round(width * (0.035 + 0.05 * lift / 4)))
         return card, _shadow(size, blur, 115 - 8 * lift)
 
-    def _make(self, shown: str, shape: Shape, dim: bool) -> Surface:
+    def _make(self, shown: str, shape: SpriteShape, dim: bool) -> Surface:
         width, squeeze, tilt, lift = shape
         self._spent += width * width * squeeze // _TURNS
         if lift and tilt and squeeze == _TURNS and not dim:  # scaled and turned in one
@@ -137,12 +137,12 @@ def _shown(name: str, pose: Pose) -> str:
     return name if pose.face_up else BACK
 
 
-def _key(shown: str, shape: Shape, dim: bool) -> Hashable:
+def _key(shown: str, shape: SpriteShape, dim: bool) -> Hashable:
     """What a card is kept under: its height shows in its shadow only."""
     return shown, shape[:3], dim
 
 
-def _is_near(one: Shape, other: Shape) -> bool:
+def _is_near(one: SpriteShape, other: SpriteShape) -> bool:
     """Whether nobody sees the difference in a card that moves."""
     widths = abs(one[0] - other[0]) * _STEPS <= 2 * max(one[0], other[0])
     return widths and abs(one[1] - other[1]) <= 1 and abs(one[2] - other[2]) <= 4 and (one[3] > 0) == (other[3] > 0)

@@ -24,7 +24,7 @@ from takethat.ui.table.timeline import Key
 MoveT = TypeVar("MoveT")
 EventT = TypeVar("EventT")
 
-Sheet = Callable[[Host, TableScene, Callable[[], None], Callable[[], None]], Scene]
+SheetMaker = Callable[[Host, TableScene, Callable[[], None], Callable[[], None]], Scene]
 """Makes the score sheet of a finished round, with what goes on and what opens the break."""
 
 
@@ -65,7 +65,7 @@ class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
 
     title: Callable[[], str]
     screen: Screen[ViewT, LayoutT, ShapeT, EventT]
-    sheet: Sheet
+    sheet: SheetMaker
     heading: Callable[[int, int], str]
     """Which round of how many is played; rounds count from 0."""
     rules: Callable[[], list[Chapter]] | None = None

@@ -36,7 +36,7 @@ class LogBook:
             self._kept = key, self._screen.log_lines(log if heard is None else log[:heard], names)
         return self._kept[1]
 
-    def scroll(self, look: Look, sight: AnyModel, turns: int) -> None:
+    def scroll(self, look: Look, model: AnyModel, turns: int) -> None:
         """Scroll back (up) or forward, as far as there is something to read."""
-        most = max(0, len(wrapped_log(look, sight)) - log_rows(look, sight))
+        most = max(0, len(wrapped_log(look, model)) - log_rows(look, model))
         self.offset = min(most, max(0, self.offset + turns * FURTHER))

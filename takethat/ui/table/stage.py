@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.timeline import Appear, Clock, Cue, Glide, Key, Timeline, Vanish
+from takethat.ui.table.timeline import Appear, Cue, Glide, Key, StageClock, Timeline, Vanish
 
 Targets = Mapping[Key, Pose]
 
@@ -60,7 +60,7 @@ class Stage:
     """The cards on the table over time; `clock` turns the time handed in into stage time."""
 
     def __init__(self) -> None:
-        self.clock = Clock()
+        self.clock = StageClock()
         self.timeline = Timeline()
         self._cards: dict[Key, _Card] = {}
         self._ends = 0.0

@@ -173,7 +173,7 @@ class Timeline:
         return [cue for cue in self.cues if isinstance(cue, Pop | Glint) and cue.start <= time < cue.end]
 
 
-class Clock:
+class StageClock:
     """The stage's own time: follows the time handed in, and runs faster for a while when it is hurried."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ LINE_Z, PLUS_Z, MINUS_Z = 100.0, 40.0, 200.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class LineShape:
     """What there is to place. Per seat: cards in hand, face up and face down; `own` is the seat at the bottom.
 
     `open`: the extra cards of the variation, once the end of the round has turned them over.
@@ -65,13 +65,13 @@ class LineField:
 Layout = TableLayout[LineField]
 
 
-def arrange(frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
+def arrange(frame: Frame, text_scale: float, shape: LineShape, log_open: bool) -> Layout:
     """Lay the table out; the same input gives the same layout."""
     seats = Seats(shape.hands, shape.own)
     return table.arrange(frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape))
 
 
-def _lay_field(bands: Bands, places: tuple[Place, ...], shape: Shape) -> tuple[Pose, LineField]:
+def _lay_field(bands: Bands, places: tuple[Place, ...], shape: LineShape) -> tuple[Pose, LineField]:
     jetty, base = bands.jetty, bands.lying
     pile = Pose(jetty.x + bands.margin * 1.5 + base * 0.62, jetty.centre[1], base, 0.0, 1.0, PILE_Z)
     count_h = bands.text * 24
@@ -99,7 +99,7 @@ def _heaps(bands: Bands, place: Place) -> Heaps:
     return Heaps(Box(won.x, won.y, minus.x - place_gap(bands) - won.x, won.h), minus)
 
 
-def _opened(shape: Shape, places: tuple[Place, ...], area: Box, base: float) -> tuple[list[Pose], ...]:
+def _opened(shape: LineShape, places: tuple[Place, ...], area: Box, base: float) -> tuple[list[Pose], ...]:
     """Extra cards turned over at the end of a round: on the jetty, on the side of their owner."""
     half = Box(area.x, area.y, area.w, area.h * 0.48)
     found = []

@@ -12,12 +12,12 @@ from takethat.games.take_that.view import View
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
-from takethat.ui.take_that.layout import Layout, Shape
+from takethat.ui.take_that.layout import Layout, LineShape
 
 
-def shape(view: View, own: int) -> Shape:
+def shape(view: View, own: int) -> LineShape:
     """What a layout must find room for."""
-    return Shape(
+    return LineShape(
         hands=view.hand_counts,
         line=len(view.line),
         pile=view.pile,

@@ -33,10 +33,10 @@ class Points:
     def total(self) -> int:
         return self.plus - self.cards - self.toads - self.extra
 
-    def counted(self, stage: int, share: float) -> Points:
-        """As far as counting has come: kinds before `stage` whole, the one at hand by its `share`."""
+    def counted(self, stage: int, progress: float) -> Points:
+        """As far as counting has come: kinds before `stage` whole, the one at hand by its `progress`."""
         kinds = (self.plus, self.cards, self.extra, self.toads)
-        done = [kind if i < stage else round(kind * share) if i == stage else 0 for i, kind in enumerate(kinds)]
+        done = [kind if i < stage else round(kind * progress) if i == stage else 0 for i, kind in enumerate(kinds)]
         return Points(done[0], done[1], done[3], done[2])
 
 
@@ -63,7 +63,7 @@ class ScoreCount(Widget):
         extras: bool,
         seconds: float,
     ) -> None:
-        super().__init__("tally")
+        super().__init__("score-count")
         self.seats = list(seats)
         self.points = list(points)
         self.before = list(before)

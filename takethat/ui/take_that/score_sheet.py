@@ -13,9 +13,9 @@ from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.boxes import Column, Flow, Panel
 from takethat.ui.kit.button import Button
+from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
-from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
@@ -33,7 +33,7 @@ class ScoreSheet(OverTable):
         super().__init__(host, play)
         self._done, self._menu = done, menu
         self._began: float | None = None
-        self._tally: ScoreCount | None = None
+        self._count: ScoreCount | None = None
         self._heard = -1
 
     def content(self) -> Widget:
@@ -42,14 +42,14 @@ class ScoreSheet(OverTable):
         points = [points_of(view, seat) for seat in range(table.players)]
         before = [total - one.total for total, one in zip(table.totals, points, strict=True)]
         seats = [(seat.name, seat.level) for seat in setup.seats]
-        tally = ScoreCount(seats, points, before, setup.advanced, self.host.theme.durations.count)
-        tally.began = self._began
-        self._tally = tally
+        count = ScoreCount(seats, points, before, setup.advanced, self.host.theme.durations.count)
+        count.began = self._began
+        self._count = count
         last = table.match_over
         words, icon = (_("Result"), "trophy") if last else (_("Next round"), "play")
         parts: list[Widget] = [
             Label(self._title(), Size.TITLE, "ink", "extrabold", "centre"),
-            tally,
+            count,
             *self._earlier(),
             Flow([Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD)], 12, "centre"),
         ]
@@ -75,8 +75,8 @@ class ScoreSheet(OverTable):
         if self._began is None:
             self._began = now
         wait = super().update(now)
-        if self._tally is not None and self._tally.stage > self._heard:
-            self._heard = self._tally.stage
+        if self._count is not None and self._count.stage > self._heard:
+            self._heard = self._count.stage
             self.host.voice.play("count")
         return wait
 
@@ -85,9 +85,9 @@ class ScoreSheet(OverTable):
         pressed = event.type == pygame.MOUSEBUTTONDOWN or (
             event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
         )
-        if pressed and self._tally is not None and self._tally.counting:
-            self._tally.finish()
-            self._began = self._tally.began
+        if pressed and self._count is not None and self._count.counting:
+            self._count.finish()
+            self._began = self._count.began
             return
         super().handle(event)
 

@@ -27,7 +27,7 @@ from takethat.ui.take_that import chips, director, placement, rules_text
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
-from takethat.ui.take_that.layout import Layout, Shape, arrange
+from takethat.ui.take_that.layout import Layout, LineShape, arrange
 from takethat.ui.take_that.painter import LinePainter
 from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
@@ -45,10 +45,10 @@ class LineScreen:
     def hand(self) -> Hand[View, Layout]:
         return Hand(LineGrip())
 
-    def shape(self, view: View, own: int) -> Shape:
+    def shape(self, view: View, own: int) -> LineShape:
         return placement.shape(view, own)
 
-    def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
+    def lay_out(self, frame: Frame, text_scale: float, shape: LineShape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
 
     def picture(self, view: View, layout: Layout, own: int) -> Placement[View, Layout]:
@@ -137,7 +137,7 @@ def bench() -> GameBench[View]:
     return BENCH
 
 
-TAKE_THAT_UI: GameUi[View, int, Layout, Shape, Event] = GameUi(
+TAKE_THAT_UI: GameUi[View, int, Layout, LineShape, Event] = GameUi(
     title=lambda: _("Take That"),
     screen=LineScreen(),
     sheet=ScoreSheet,

@@ -12,7 +12,7 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.theme import Size, blend
 
 
-class Table(Widget):
+class Figures(Widget):
     """`rows` of as many texts as `head`; `strong` names the row that is set bold."""
 
     def __init__(self, head: Sequence[str], rows: Sequence[Sequence[str]], name: str, strong: int = -1) -> None:
