@@ -16,6 +16,7 @@ import pytest
 from takethat.arena import matches
 from takethat.arena.matches import Contest, contender
 from takethat.bots import worker as workers
+from takethat.bots.failure import Failure
 from takethat.bots.player import Budget, Thought
 from takethat.bots.registry import player
 from takethat.bots.request import Request, budget_for, line_of, request_for
@@ -219,7 +220,7 @@ def heard(dealt: Dealt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tupl
 
 def _ask_a_program(dealt: Dealt, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask it through a real process until it has ended, which is its only answer."""
-    worker, failed = Worker(), list[str]()
+    worker, failed = Worker(), list[Failure]()
     thinker = Thinker(table_of(dealt, monkeypatch, command), worker, lambda seat, reason: failed.append(reason))
     try:
         thinker.attend()

@@ -37,7 +37,7 @@ from takethat.ui import display
 from takethat.ui import registry as screens
 from takethat.ui.app import App
 from takethat.ui.harness import selftest
-from takethat.ui.harness.driver import Clock, Driver
+from takethat.ui.harness.driver import Driver, SetClock
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.harness.screenshot import shoot
@@ -247,7 +247,7 @@ def test_the_bot_beats_chance_over_mirrored_deals() -> None:
 @pytest.fixture
 def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """Somebody at the keyboard of the real program, whose files are in an empty folder."""
-    before, clock = paths.data_dir(), Clock()
+    before, clock = paths.data_dir(), SetClock()
     paths.use_data_dir(tmp_path)
     monkeypatch.setattr(match_flow, "new_mind", Synchronous)
     window = display.open_window("Higher", selftest.SIZE)

@@ -98,14 +98,16 @@ def on_trial_in_a_thread(fault: Fault, program: str) -> list[str]:
     return on_trial(fault, program, Worker(processes=False))
 
 
-CHEAP = (in_the_arena, at_the_table_in_a_thread, on_trial_in_a_thread)
-DEAR = (in_two_jobs, at_the_table, on_trial)
+Place = Callable[[Fault, str], list[str]]
+"""What a fault makes of a game in one place: the lines that are said."""
+CHEAP: tuple[Place, ...] = (in_the_arena, at_the_table_in_a_thread, on_trial_in_a_thread)
+DEAR: tuple[Place, ...] = (in_two_jobs, at_the_table, on_trial)
 """Each begins processes of the game's own, in which the patience is that of the product."""
 
 PAIRS = [(fault, place) for place in (*CHEAP, *DEAR) for fault in FAULTS]
 
 
-def part(dice: random.Random) -> list[tuple[Fault, Callable[[Fault, str], list[str]]]]:
+def part(dice: random.Random) -> list[tuple[Fault, Place]]:
     """Each fault in one cheap place, and one fault in each dear one, which the clock need not tell."""
     quick = [fault for fault in FAULTS if not fault.late]
     return [(fault, dice.choice(CHEAP)) for fault in FAULTS] + [(dice.choice(quick), place) for place in DEAR]

@@ -118,6 +118,7 @@ def test_two_windows_count_every_match_and_keep_each_others_settings() -> None:
     save_settings(Settings(language="de"))
     with other_window(COUNT, "0") as first, other_window(COUNT, "1") as second:
         for window in (first, second):
+            assert window.stdin is not None
             window.stdin.write("go\n")
             window.stdin.flush()
         assert [first.wait(), second.wait()] == [0, 0]

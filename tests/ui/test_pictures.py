@@ -15,6 +15,7 @@ from pygame import Surface
 from takethat.games.zones.view import View
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
+from takethat.ui.table.bench import Bench
 from takethat.ui.table.model import LogLine, TableModel
 from tests.ui import pictures
 
@@ -27,7 +28,8 @@ def draw(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Change], Surface]:
     """Return a function that draws a moment at the table with what is to be seen there changed."""
 
     def draw(name: str, change: Change) -> Surface:
-        def changed(host: Headless) -> float:
+        def changed(host: Bench) -> float:
+            assert isinstance(host, Headless)
             length = KNOWN[name](host)
             seen = host.top.sight  # type: ignore[attr-defined]
             monkeypatch.setattr(host.top, "sight", lambda: change(seen()))

@@ -14,7 +14,7 @@ from takethat.bots.player import Thought
 from takethat.bots.request import Request, line_of
 from takethat.match.autosave import begin
 from takethat.match.trial import Trial, question
-from takethat.store.settings import Settings
+from takethat.store.settings import Language, Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.basic import Label
@@ -56,7 +56,7 @@ class Mind:
 class Visit:
     """The set-up page with a program in some seats, after a press of Start."""
 
-    def __init__(self, *programs: int, language: str = "en", size: int = 1280) -> None:
+    def __init__(self, *programs: int, language: Language = "en", size: int = 1280) -> None:
         self.begun: list[Setup] = []
         self.host = Headless((size, size * 9 // 16), settings=Settings(language=language))
         self.mind = Mind()
@@ -135,7 +135,7 @@ def test_a_trial_can_be_cancelled(visit: Visit, way: str) -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [640, 1280])
-def test_its_own_last_error_line_is_shown(language: str, size: int) -> None:
+def test_its_own_last_error_line_is_shown(language: Language, size: int) -> None:
     visit = Visit(language=language, size=size)
     visit.hear(NEEDY)
     assert "toad: the following arguments are required: --net" in visit.complaint(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pygame
 
@@ -30,11 +31,15 @@ def trick(host: Bench) -> float:
     """Some tricks have been taken; a card lies there to be answered, and one of the hand is in the focus."""
     play = host.sit_down(Setup("higher", (Seat("Ada"), Seat("Bufo", "easy")), 1, False, 3), FirstMove())
     host.rest()
-    while len(play.view.taken[0]) < 6 or play.view.trick[1] is None:
+    while _is_early(cast(View, play.view)):
         play.play(play.view.legal[-1])
         host.rest()
     host.key(pygame.K_RIGHT)
     return 0.0
+
+
+def _is_early(view: View) -> bool:
+    return len(view.taken[0]) < 6 or view.trick[1] is None
 
 
 BENCH = GameBench({"higher-trick": trick}, TrickPlayer())

@@ -16,12 +16,12 @@ def heading(index: int, rounds: int) -> str:
     return _("Ten tricks")
 
 
-def captions(setup: Setup, lasts: Sequence[Event | None], thinking: int | None) -> tuple[str, ...]:
+def captions(setup: Setup, lasts: Sequence[object], thinking: int | None) -> tuple[str, ...]:
     """The line below each name: the card laid, else the bot's level; nothing while it thinks."""
     return tuple("" if seat == thinking else _caption(setup, seat, last) for seat, last in enumerate(lasts))
 
 
-def _caption(setup: Setup, seat: int, last: Event | None) -> str:
+def _caption(setup: Setup, seat: int, last: object) -> str:
     if isinstance(last, CardLaid):
         return _("laid {card}").format(card=last.card)
     level = setup.seats[seat].level

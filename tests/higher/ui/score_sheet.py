@@ -9,9 +9,9 @@ from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.boxes import Column, Flow, Panel
 from takethat.ui.kit.button import Button
+from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
-from takethat.ui.kit.table import Table as Figures
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene

@@ -80,7 +80,7 @@ class TrickScreen:
         """Never asked: a card of this game has one meaning."""
         return ()
 
-    def model(self, moment: TableMoment) -> TableModel:
+    def model(self, moment: TableMoment[View, Layout]) -> TableModel[View, Layout]:
         marks = moment.marks
         if moment.thought is not None:
             marks = replace(marks, advice=advice(moment.thought, moment.shows_values))
