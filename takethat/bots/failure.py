@@ -15,6 +15,7 @@ class Trouble(Enum):
     FLOOD = "more than an answer"
     UNREADABLE = "not an answer"
     ILLEGAL = "illegal move"
+    BROKEN = "the thinking broke down"
 
 
 class Failure(ValueError):

@@ -8,6 +8,7 @@ process can start, a thread thinks instead, giving way all the time.
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import sys
 import time
@@ -19,10 +20,14 @@ from multiprocessing.process import BaseProcess
 from threading import Event, Thread
 
 from takethat.bots.external import PREFIX
+from takethat.bots.failure import Failure, Trouble
 from takethat.bots.player import Budget, Player, Thought
 from takethat.bots.program import end_all, end_all_on_signals
 from takethat.bots.registry import player
 from takethat.bots.request import Request
+from takethat.store.faults import story
+
+_LOG = logging.getLogger(__name__)
 
 SLICE = 0.02
 """Seconds of thinking in the process between two looks at the orders."""
@@ -43,7 +48,7 @@ HANDOVER = 0.0005
 """Seconds after which the picture gets the interpreter from a thread that has not come to its rest."""
 
 
-Answer = tuple[tuple[str, Budget], Thought | None, ValueError | None]
+Answer = tuple[tuple[str, Budget], Thought | None, Failure | None]
 """The mark of the request, and the thought or the reason why there is none."""
 
 
@@ -82,7 +87,7 @@ class Worker:
     def poll(self) -> tuple[int, Thought] | None:
         """The thought about the newest order, with the number it was asked by, once; None while there is none.
 
-        ValueError if no thought can come: no such level, or the `Failure` of a program of the user's own.
+        Failure if no thought can come: of a program of the user's own, or because the thinking broke down.
         """
         if self._order is None:
             return None
@@ -91,7 +96,10 @@ class Worker:
                 continue
             self._order = None
             if thought is None:
-                raise trouble or ValueError("no thought")
+                assert trouble is not None
+                if trouble.trouble is Trouble.BROKEN:
+                    _LOG.error("%s\n%s", trouble, "\n".join(trouble.__notes__))
+                raise trouble
             return self._number, thought
         return None
 
@@ -156,6 +164,9 @@ class Worker:
                     answers.append(self._pipe.recv())
             except (EOFError, OSError):
                 self._fall_back()
+            except Exception as garbled:  # half an answer of a process that was dying
+                _LOG.warning("an answer that cannot be read\n%s", story(garbled))
+                self._fall_back()
             return answers
         return self._thread.answers() if self._thread is not None else []
 
@@ -179,10 +190,27 @@ def answer(order: Request, cancelled: Callable[[], bool]) -> Answer:
     """The thought about one order."""
     seat = order.observation.view.seat if order.level.startswith(PREFIX) else None
     try:
-        thought = _seated(order.game, order.level, seat).think(order.observation, order.budget, cancelled)
-    except ValueError as error:  # no such level, or a program of the user's own that failed
-        return order.mark, None, error
+        bot = _known(order.game, order.level, seat)
+        thought = bot.think(order.observation, order.budget, cancelled)
+    except Failure as failure:
+        return order.mark, None, failure
+    except Exception as error:
+        return order.mark, None, _breakdown(error)
     return order.mark, thought, None
+
+
+def _breakdown(error: Exception) -> Failure:
+    """An error that nobody foresaw, as it may cross to the game: without a card, whatever it was made of."""
+    broken = Failure(Trouble.BROKEN, Trouble.BROKEN.value)
+    broken.add_note(story(error))
+    return broken
+
+
+def _known(game: str, level: str, seat: int | None) -> Player:
+    try:
+        return _seated(game, level, seat)
+    except ValueError as unknown:
+        raise Failure(Trouble.UNKNOWN, str(unknown)) from None
 
 
 @lru_cache(maxsize=8)

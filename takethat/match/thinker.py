@@ -54,7 +54,7 @@ class Thinker:
     """One match's bots: asks for the decision that is due, and hands out its thought."""
 
     def __init__(self, table: Table, mind: Mind | None = None, failed: Failed | None = None) -> None:
-        """`failed` hears of a program of the player's own that plays no longer: its seat, and why."""
+        """`failed` hears of a program of the player's own, or of a level, that plays no longer: its seat, and why."""
         self._table = table
         self._failed = failed
         self._stand_ins = _unknown(table)
@@ -122,7 +122,9 @@ class Thinker:
         return self._thought if self._asked == self._table.ticket else None
 
     def _take_over(self, ticket: Ticket, trouble: Failure) -> None:
-        """The program in this seat has failed: a level plays on for it."""
+        """The program or level in this seat has failed: a level plays on for it. Where that cannot be, it is raised."""
+        if self._advises or ticket.seat in self._stand_ins:
+            raise trouble
         level = self._stand_ins[ticket.seat] = bots_of(self._table.setup.game).stand_in
         if self._failed is not None:
             self._failed(ticket.seat, trouble)

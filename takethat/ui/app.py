@@ -12,10 +12,11 @@ import logging
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from functools import partial
 
-from takethat.store import saves
+from takethat.store import faults, saves
 from takethat.store.files import Notice
 from takethat.store.paths import data_dir, read_asset
 from takethat.store.settings import Settings, load_settings, save_settings
@@ -37,6 +38,7 @@ from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import pages
+from takethat.ui.scenes.fault import FaultPage, fault_of
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.theme import Theme
 
@@ -204,14 +206,15 @@ class App:
 
     def run(self) -> None:
         """Show the scenes until the last one is gone."""
-        self.step()
+        self.turn()
         later = self._late()
         while self._scenes:
             began = self.clock()
-            wait = self.step()
+            wait = self.turn()
             due = next(later, None)
             if due is not None:
-                due()
+                with self.guarded():
+                    due()
             elif self._scenes:
                 self._sleep(began, wait)
 
@@ -239,9 +242,41 @@ class App:
         with display.quiet_library():
             self.sound.open()
 
+    def turn(self) -> float | None:
+        """A step that an error does not end: it is shown on a page of its own."""
+        wait: float | None = 0.0
+        with self.guarded():
+            wait = self.step()
+        return wait
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Do something after which the program goes on whatever happens, but not if the page for errors fails too."""
+        try:
+            yield
+        except Exception as error:
+            _LOG.error("unforeseen\n%s", faults.story(error))
+            if self._scenes and isinstance(self._scenes[-1], FaultPage):
+                raise error from None  # what went before may tell cards, and has been written
+            self._stumble(error)
+
+    def _stumble(self, error: Exception) -> None:
+        """Close what is open, as far as it can be closed, and say what happened; nobody asked for that page."""
+        while self._scenes:
+            try:
+                self._scenes.pop().close()
+            except Exception as another:
+                _LOG.error("unforeseen, in closing\n%s", faults.story(another))
+        self._canvas = self._veil = self._toast = None
+        self._stale = True
+        self._gestures.turn(asked=False)
+        self._scenes = [FaultPage(self, fault_of(error))]
+
     def step(self) -> float | None:
         """Take the events that are there, update, draw; how long until something is due (as `Scene.update`)."""
-        for event in self._events():
+        self._waiting = self._events()
+        while self._waiting:  # where one brings a fault to light, those after it are not lost
+            event = self._waiting.pop(0)
             if self._scenes:
                 self._fit()
                 self._take(event)
@@ -461,8 +496,9 @@ def run(language: str | None, seed: int | None) -> None:
     app = App(window, settings, language=language)
     app.deal = None if seed is None else seed % DEALS
     app.tell((*notices, *saves.why_nothing_goes_on()))
-    app.home()
     try:
+        with app.guarded():
+            app.home()
         app.run()
     finally:
         app.finish()

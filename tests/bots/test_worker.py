@@ -5,9 +5,12 @@ import random
 import subprocess
 import sys
 import time
+from dataclasses import replace
+from pickle import UnpicklingError
 
 import pytest
 
+from takethat.bots.failure import Failure, Trouble
 from takethat.bots.player import Thought
 from takethat.bots.registry import player
 from takethat.bots.request import request_for
@@ -79,6 +82,36 @@ def test_an_unknown_level_is_an_error_of_the_asker(worker, seen):
     worker.ask(1, request_for("take-that", "champion", seen))
     with pytest.raises(ValueError, match="unknown player champion"):
         wait_for(worker.poll)
+
+
+def test_thinking_that_breaks_down_is_told_and_the_next_order_is_answered(worker, seen):
+    whole = request_for("take-that", "medium", seen)
+    worker.ask(1, replace(whole, observation=replace(seen, view=None)))
+    with pytest.raises(Failure, match="the thinking broke down") as told:
+        wait_for(worker.poll)
+    assert told.value.trouble is Trouble.BROKEN
+    assert "AttributeError" in told.value.__notes__[0]
+    worker.ask(2, request_for("take-that", "hg", seen))
+    assert wait_for(worker.poll)[0] == 2
+
+
+def test_an_answer_that_cannot_be_read_is_thought_again_in_a_thread(seen, monkeypatch):
+    worker = Worker()
+    worker.ask(1, request_for("take-that", "hg", seen))
+    pipe = worker._pipe
+    assert pipe is not None
+    wait_for(pipe.poll)
+
+    class Garbled:
+        poll, close = pipe.poll, pipe.close
+
+        def recv(self):
+            raise UnpicklingError("truncated")
+
+    monkeypatch.setattr(worker, "_pipe", Garbled())
+    assert wait_for(worker.poll)[0] == 1
+    assert not worker.in_process
+    worker.close()
 
 
 def test_a_dead_process_is_replaced_by_a_thread(seen):

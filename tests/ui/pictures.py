@@ -51,9 +51,9 @@ def taken(moment: Scenario) -> Surface:
 
 
 def known_moments() -> dict[str, Scenario]:
-    """Every named moment; the page that names the folder for saves names the same one on every machine."""
+    """Every named moment; pages that name the folder for saves name the same one on every machine."""
     known = all_scenarios()
-    return known | {"about": _somewhere(known["about"])}
+    return known | {name: _somewhere(known[name]) for name in ("about", "fault")}
 
 
 def _somewhere(moment: Scenario) -> Scenario:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from takethat.match.autosave import result_of
-from takethat.store import saves
+from takethat.store import paths, saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
@@ -17,6 +17,7 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.review import scenarios as review_scenarios
 from takethat.ui.scenes.about import About
+from takethat.ui.scenes.fault import Fault, FaultPage
 from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.past import PastMatches
@@ -178,6 +179,13 @@ def about(host: Bench) -> float:
     return 0.0
 
 
+def fault(host: Bench) -> float:
+    """An error that nobody foresaw, at a table."""
+    log, record = paths.log_file(), paths.data_dir() / "saves" / "7d1f0a52c9b3.record"
+    host.show(FaultPage(host, Fault("ZeroDivisionError (painter.py:88)", "", str(log), str(record))))
+    return 0.0
+
+
 def _scrolled(host: Bench, page: Page, share: float) -> float:
     host.show(page)
     host.rest()
@@ -212,6 +220,7 @@ MENUS: dict[str, Scenario] = {
     "statistics": statistics,
     "about": about,
     "past-matches": past,
+    "fault": fault,
     "setup-program": setup_program,
 }
 

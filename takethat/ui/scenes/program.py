@@ -48,6 +48,7 @@ def failure_line(name: str, failure: Failure, stand_in: str) -> str:
         Trouble.FLOOD: _("The program of {name} wrote more than one answer; the level “{level}” plays on for it."),
         Trouble.UNREADABLE: illegal,
         Trouble.ILLEGAL: illegal,
+        Trouble.BROKEN: _("Something went wrong while {name} was thinking; the level “{level}” plays on."),
     }[failure.trouble]
     return sentence.format(name=name, level=level_name(stand_in))
 
@@ -62,6 +63,7 @@ def trial_line(failure: Failure) -> str:
         Trouble.FLOOD: _("The program wrote more than one answer."),
         Trouble.UNREADABLE: _("The program answered with something else than a move."),
         Trouble.ILLEGAL: _("The program answered with a move that is not allowed."),
+        Trouble.BROKEN: _("Something went wrong while this program was tried."),
     }[failure.trouble]
     if not failure.last:
         return sentence

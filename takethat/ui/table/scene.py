@@ -143,9 +143,11 @@ class TableScene:
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
     def close(self) -> None:
-        loader.ahead(())  # no more pictures for this table
-        self.thinker.close()
-        self.hooks.closed()
+        try:
+            loader.ahead(())  # no more pictures for this table
+            self.thinker.close()
+        finally:
+            self.hooks.closed()
 
     # --- what is known
 
