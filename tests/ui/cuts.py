@@ -16,6 +16,10 @@ from takethat.ui.page import Page
 from takethat.ui.theme import Size
 
 
+PATHS = ("folder", "log", "record")
+"""The widgets that show a path, which may be one word of any length."""
+
+
 def check_nothing_is_cut_off(host: Headless) -> None:
     """Every text lies within its widget, every widget within its scroll view or the screen."""
     assert isinstance(host.top, Page)
@@ -39,8 +43,8 @@ def check_nothing_is_cut_off(host: Headless) -> None:
 
 
 def check_no_word_is_broken(widget: Widget, look: Look) -> None:
-    """A line may only end where a word ends, and one thing chosen of several is shown in full."""
-    if isinstance(widget, Label) and widget.name != "folder":
+    """A line may only end where a word ends, but for paths, and one thing chosen of several is shown in full."""
+    if isinstance(widget, Label) and widget.name not in PATHS:
         px = look.letters(widget.size)
         broad = max(loader.measure(word, px, widget.weight)[0] for word in widget.text.split() or [""])
         assert broad <= widget.rect.width, widget.text
