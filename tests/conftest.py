@@ -40,3 +40,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regold(request: pytest.FixtureRequest) -> bool:
     """Whether golden texts are to be written instead of only compared."""
     return bool(request.config.getoption("--regold"))
+
+
+@pytest.fixture
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether all is to be tried of what is otherwise tried in a seeded part."""
+    return bool(request.config.getoption("--long"))

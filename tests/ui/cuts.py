@@ -15,7 +15,6 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.theme import Size
 
-
 PATHS = ("folder", "log", "record")
 """The widgets that show a path, which may be one word of any length."""
 
