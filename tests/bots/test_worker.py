@@ -100,10 +100,11 @@ def test_an_answer_that_cannot_be_read_is_thought_again_in_a_thread(seen, monkey
     worker.ask(1, request_for("take-that", "hg", seen))
     pipe = worker._pipe
     assert pipe is not None
-    wait_for(pipe.poll)
+    arrived, shut = pipe.poll, pipe.close
+    wait_for(arrived)
 
     class Garbled:
-        poll, close = pipe.poll, pipe.close
+        poll, close = arrived, shut
 
         def recv(self):
             raise UnpicklingError("truncated")
