@@ -110,6 +110,20 @@ def go_on(path: Path) -> tuple[Loaded[Table], Autosave]:
     return Loaded(table, loaded.notices if known else (*loaded.notices, Notice.LEVEL_UNKNOWN)), kept
 
 
+def hold(path: Path) -> tuple[Autosave | None, tuple[Notice, ...]]:
+    """A saved match held as it is, so that no window goes on with it until it is given up for good, or closed."""
+    try:
+        file = claim(path)
+        length = disk.size(file)
+    except FileNotFoundError:
+        return None, ()
+    except OSError as error:
+        return None, (Notice.OPEN_ELSEWHERE if isinstance(error, BlockingIOError) else Notice.UNREADABLE,)
+    kept = Autosave(path)
+    kept.open(RecordWriter(path, file, length))
+    return kept, ()
+
+
 def _table(data: bytes, kept: Autosave | None = None) -> Table:
     return Table.load(data.decode(), None if kept is None else kept.write, now_text)
 

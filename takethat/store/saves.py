@@ -53,14 +53,19 @@ def record_path(match_id: str) -> Path:
 # --- which there are
 
 
+def under_way() -> list[Path]:
+    """Return the records of matches under way, the one played last first."""
+    return _newest_first(saves_dir(), _names(saves_dir()))
+
+
 def unfinished() -> list[Path]:
     """Return the records of matches under way that no window has open, the one played last first."""
-    return [path for path in _newest_first(saves_dir(), _names(saves_dir())) if not _is_open(path)]
+    return [path for path in under_way() if not is_open(path)]
 
 
 def open_elsewhere() -> list[Path]:
     """Return the records of matches under way that some window has open, the one played last first."""
-    return [path for path in _newest_first(saves_dir(), _names(saves_dir())) if _is_open(path)]
+    return [path for path in under_way() if is_open(path)]
 
 
 def why_nothing_goes_on() -> tuple[Notice, ...]:
@@ -131,7 +136,8 @@ def _newest_first(folder: Path, names: Iterable[str]) -> list[Path]:
     return [path for _, _, path in sorted(aged, reverse=True)]
 
 
-def _is_open(path: Path) -> bool:
+def is_open(path: Path) -> bool:
+    """Whether some window, this one included, has the match open."""
     try:
         return disk.is_held(path)
     except OSError:

@@ -110,6 +110,17 @@ def moment_line(then: datetime, today: date) -> str:
     return _("{year}-{month}-{day}").format(year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")
 
 
+def moment_words(then: datetime, today: date) -> str:
+    """The same within a sentence: `today 9:05`, `yesterday 18:40`, later the date alone."""
+    clock = f"{then.hour}:{then.minute:02}"
+    days = (today - then.date()).days
+    if days == 0:
+        return _("today {clock}").format(clock=clock)
+    if days == 1:
+        return _("yesterday {clock}").format(clock=clock)
+    return moment_line(then, today)
+
+
 # --- what happened
 
 
@@ -171,6 +182,13 @@ def round_line(index: int, rounds: int) -> str:
     if rounds == 1:
         return _("Quick game: a single round")
     return _("Round {number} of {rounds}").format(number=index + 1, rounds=rounds)
+
+
+def round_words(index: int, rounds: int) -> str:
+    """`round 1 of 2`, within a sentence; `index` counts from 0."""
+    if rounds == 1:
+        return _("quick game")
+    return _("round {number} of {rounds}").format(number=index + 1, rounds=rounds)
 
 
 def level_name(level: str | None) -> str:

@@ -87,7 +87,7 @@ class Script:
             return None
         (number, request), self._asked = self._asked, None
         if request.level.startswith("cmd:"):
-            raise Failure(Trouble.ENDED, f"gone with {request.observation.view.hand}", "secret 47")
+            raise Failure(Trouble.ENDED, f"gone with {request.observation.view}", "secret 47")
         return number, Thought(self.due)
 
     def cancel(self) -> None:

@@ -8,11 +8,13 @@ from functools import partial
 
 import pygame
 
+from takethat.match import autosave
 from takethat.match.autosave import result_of
 from takethat.store import paths, saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
+from takethat.ui.harness.under_way import leave_matches
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.review import scenarios as review_scenarios
@@ -25,6 +27,7 @@ from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.statistics import StatisticsPage
+from takethat.ui.scenes.unfinished import UnfinishedMatches
 from takethat.ui.table.bench import Bench, Scenario
 
 
@@ -36,9 +39,29 @@ def menu(host: Bench) -> float:
 
 def menu_continue(host: Bench) -> float:
     """The first screen with a match under way."""
-    saves.saves_dir().mkdir(parents=True, exist_ok=True)
-    saves.record_path("picture").write_text("takethat 1\n")
+    leave_matches(1)
     host.show(Menu(host))
+    return 0.0
+
+
+def menu_several(host: Bench) -> float:
+    """The first screen with several matches under way."""
+    leave_matches()
+    host.show(Menu(host))
+    return 0.0
+
+
+def unfinished(host: Bench) -> float:
+    """Matches under way, one of them played in another window, and one thrown away."""
+    paths = leave_matches()
+    held, _notices = autosave.hold(paths[2])
+    page = UnfinishedMatches(host)
+    host.show(page)
+    host.rest()
+    page.throw_away(paths[1])
+    assert held is not None
+    host.rest()
+    held.close()
     return 0.0
 
 
@@ -207,6 +230,7 @@ def _result(number: int) -> MatchResult:
 MENUS: dict[str, Scenario] = {
     "menu": menu,
     "menu-continue": menu_continue,
+    "menu-several": menu_several,
     "menu-quit": menu_quit,
     "setup-two": setup_two,
     "setup-four": setup_four,
@@ -221,6 +245,7 @@ MENUS: dict[str, Scenario] = {
     "about": about,
     "past-matches": past,
     "fault": fault,
+    "unfinished": unfinished,
     "setup-program": setup_program,
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -17,6 +18,7 @@ from takethat.ui.kit.basic import Picture
 from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.noted import Noted
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scene import Host
@@ -35,7 +37,7 @@ class Menu(Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._saved: list[Path] = []
-        self._updated = self._seen = False
+        self._updated = self._seen = self._tells = False
         self._air = AmbienceClock(host, behind_menu=True)
         self._life: tuple[Look, Motes] | None = None
         self.living = self._draw_life
@@ -46,7 +48,11 @@ class Menu(Page):
         host = self.host
         buttons: list[Widget] = []
         if self._saved:
-            buttons.append(self._button(_("Continue"), lambda: self._go_on(), "continue", "play", "primary"))
+            line = pages.line_of(self._saved[0]) if self._tells else "\n"
+            buttons.append(Noted(_("Continue"), line, self._go_on, "continue", "play", "primary", Size.LEAD))
+        if len(self._saved) > 1:
+            show = partial(pages.unfinished, host)
+            buttons.append(self._button(_("Unfinished matches"), show, "unfinished", "layers"))
         kind = "plain" if self._saved else "primary"
         buttons += [
             self._button(_("New game"), lambda: pages.new_game(host), "new", "sparkles", kind),
@@ -64,15 +70,23 @@ class Menu(Page):
         super().handle(event)
 
     def update(self, now: float) -> float | None:
-        """The very first picture shows the buttons at once, the next one the pond; then it lives for a while."""
+        """The very first picture shows the buttons at once, the next one the pond, then which match is under way."""
         wait = super().update(now)
         pond = self._air.tick(now)
         if self._seen:
+            self._tell_which()
             return sooner(wait, pond)
         self._seen = is_composed(self.look) or self._updated
         self._ground = None
         self._updated = True
-        return wait if self._seen else 0.0
+        return 0.0 if self._saved or not self._seen else wait
+
+    def _tell_which(self) -> None:
+        """The games' own words are fetched for it, and its record is read: nothing for the first picture."""
+        if not self._tells:
+            self._tells = True
+            if self._saved:
+                self.rebuild()
 
     def _draw_life(self, surface: Surface) -> None:
         time = self._air.time

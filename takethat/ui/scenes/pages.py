@@ -6,6 +6,7 @@ A table's code is also fetched a part at a time when there is nothing else to do
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -46,6 +47,20 @@ def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     from takethat.ui.scenes import match_flow
 
     match_flow.go_on(host, path, failed)
+
+
+def line_of(path: Path) -> str:
+    """Which match a saved one is, in one line."""
+    from takethat.ui.scenes.standing import told_of
+
+    return told_of(path, date.today()).line
+
+
+def unfinished(host: Host) -> None:
+    """The matches under way."""
+    from takethat.ui.scenes.unfinished import UnfinishedMatches
+
+    host.open(UnfinishedMatches(host))
 
 
 def rules(host: Host) -> None:

@@ -68,6 +68,8 @@ class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
     sheet: SheetMaker
     heading: Callable[[int, int], str]
     """Which round of how many is played; rounds count from 0."""
+    brief: Callable[[int, int], str]
+    """The same within a sentence, as short as it can be."""
     rules: Callable[[], list[Chapter]] | None = None
     guide: Callable[[Host], Guide[ViewT, LayoutT]] | None = None
     notes: SetupNotes | None = None

@@ -32,7 +32,7 @@ from takethat.ui.take_that.painter import LinePainter
 from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.theme import Durations
-from takethat.words.common import _, round_line
+from takethat.words.common import _, round_line, round_words
 from takethat.words.take_that import reason_line, turn_line
 
 RISE = 4
@@ -142,6 +142,7 @@ TAKE_THAT_UI: GameUi[View, int, Layout, LineShape, Event] = GameUi(
     screen=LineScreen(),
     sheet=ScoreSheet,
     heading=round_line,
+    brief=round_words,
     rules=rules_text.chapters,
     guide=TakeThatGuide,
     notes=SetupNotes(rounds_note, variation_note),

@@ -52,3 +52,8 @@ def heading(index: int, rounds: int) -> str:
     if rounds == 1:
         return _("A single game")
     return _("Game {number}, to {points} points").format(number=index + 1, points=10)
+
+
+def brief(index: int, rounds: int) -> str:
+    """`game 3`, within a sentence; `index` counts from 0."""
+    return _("a single game") if rounds == 1 else _("game {number}").format(number=index + 1)

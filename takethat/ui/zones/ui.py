@@ -25,7 +25,7 @@ from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
 from takethat.ui.zones import director, placement, rules_text
-from takethat.ui.zones.captions import captions, heading, log_lines, summary
+from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.painter import ZonesPainter
@@ -127,6 +127,7 @@ ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
     screen=ZonesScreen(),
     sheet=ZonesSheet,
     heading=heading,
+    brief=brief,
     rules=rules_text.chapters,
     bench=bench,
 )
