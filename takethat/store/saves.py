@@ -8,7 +8,8 @@ before it was read to the end. Knows lines of bytes, not moves: whoever loads a 
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Iterable
+from bisect import insort
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -32,6 +33,8 @@ from takethat.store.record_writer import RecordWriter, claim
 T = TypeVar("T")
 
 SUFFIX = ".record"
+SET_BACK = 24 * 3600.0
+"""By so many seconds file times may be set back, by a disk that rounds them or counts in local time."""
 
 
 def saves_dir() -> Path:
@@ -78,7 +81,30 @@ def why_nothing_goes_on() -> tuple[Notice, ...]:
 
 def finished() -> list[Path]:
     """Return the records of matches that are over, the one played last first."""
-    return _newest_first(finished_dir(), _names(finished_dir()))
+    return list(finished_in_turn())
+
+
+def finished_in_turn() -> Iterator[Path]:
+    """Yield the same one after the other, reading of the records only those whose turn is near.
+
+    A file is touched after the moments in it were written, so one touched long before a moment that is known cannot be
+    later. One that was set back by more than `SET_BACK` stands behind its place, but stands.
+    """
+    read: list[tuple[float, str, Path]] = []
+    for touched, path in _last_touched_first(_records(finished_dir(), _names(finished_dir()))):
+        while read and read[-1][0] > touched + SET_BACK:
+            yield read.pop()[2]
+        with suppress(OSError):  # gone meanwhile
+            insort(read, (moment_of(path), path.name, path))
+    yield from (path for _, _, path in reversed(read))
+
+
+def _last_touched_first(paths: Iterable[Path]) -> list[tuple[float, Path]]:
+    touched = []
+    for path in paths:
+        with suppress(OSError):  # gone meanwhile, or no file
+            touched.append((disk.facts(path).touched / 1e9, path))
+    return sorted(touched, reverse=True)
 
 
 def finished_but(match_ids: Iterable[str]) -> list[Path]:

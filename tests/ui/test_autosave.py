@@ -216,8 +216,9 @@ def test_a_match_that_ended_says_when_whatever_was_done_to_its_file(monkeypatch:
     kept.finish(table)
     path = saves.finished()[0]
     os.utime(path, (10**9, 10**9))
-    assert saves.moment_of(path) == past_matches()[0].ended.timestamp()
-    assert (past_matches()[0].ended.year, past_matches()[0].ended.month) == (2026, 6)
+    ended = next(past_matches()).ended
+    assert saves.moment_of(path) == ended.timestamp()
+    assert (ended.year, ended.month) == (2026, 6)
     path.write_text(path.read_text().replace("takethat 2", "takethat 1").replace("at 2026-06-14T18:30:05Z\n", ""))
     os.utime(path, (10**9, 10**9))
     assert saves.moment_of(path) == 10**9

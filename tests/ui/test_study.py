@@ -80,7 +80,7 @@ def test_matches_of_a_game_without_a_look_back_are_not_listed() -> None:
     (saves.finished_dir() / "other.record").write_text(
         Table(Setup("zones", (Seat("A"), Seat("B")), 1, False, 5)).record()
     )
-    assert past_matches() == []
+    assert list(past_matches()) == []
     (saves.finished_dir() / "one.record").write_text(played(1).record())
     assert [past.setup.game for past in past_matches()] == ["take-that"]
 
@@ -236,7 +236,7 @@ def test_the_result_leads_to_the_review_and_back() -> None:
 
 
 def test_finished_matches_are_listed_and_open() -> None:
-    assert past_matches() == []
+    assert list(past_matches()) == []
     saves.finished_dir().mkdir(parents=True)
     (saves.finished_dir() / "one.record").write_text(played(1).record())
     (saves.finished_dir() / "broken.record").write_text("no record\n")
@@ -247,7 +247,7 @@ def test_finished_matches_are_listed_and_open() -> None:
     host.click(widget.rect.center)
     host.rest()
     assert isinstance(host.top, PastMatches)
-    assert len(past_matches()) == 1
+    assert len(list(past_matches())) == 1
     host.key(pygame.K_RETURN)
     assert isinstance(host.top, ReviewScene)
     host.key(pygame.K_ESCAPE)

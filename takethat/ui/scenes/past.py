@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -27,12 +28,14 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.page import Page, sheet
 from takethat.ui.review.scene import ReviewScene
+from takethat.ui.scene import Host
+from takethat.ui.scenes.leafing import Leafing
 from takethat.ui.scenes.result import ranks
 from takethat.ui.theme import Colour, Size, Weight
 from takethat.words.common import _, moment_line, ngettext, signed
 
 MOST = 40
-"""How many matches are listed."""
+"""How many matches are listed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +48,21 @@ class Past:
     results: list[SeatResult]
 
 
-def past_matches() -> list[Past]:
-    """The finished matches that can be looked at, the latest first; what cannot be read is left out."""
+def past_matches() -> Iterator[Past]:
+    """The finished matches that can be looked at, the latest first; what cannot be read is left out.
+
+    Each is read when it is asked for.
+    """
     counted = {match.match_id: match.seats for match in load_matches()[0]}
-    found = []
-    for path in saves.finished()[:MOST]:
+    for path in saves.finished_in_turn():
         try:
-            read_so_far = record.parse(read_bounded(path).decode())
+            known = record.parse(read_bounded(path).decode())
             ended = datetime.fromtimestamp(saves.moment_of(path))
         except (OSError, ValueError):
             continue
-        setup = read_so_far.setup
-        if registry.is_reviewable(setup.game):
-            results = counted.get(read_so_far.match_id, [])
-            found.append(Past(path, setup, ended, results if len(results) == len(setup.seats) else []))
-    return found
+        if registry.is_reviewable(known.setup.game):
+            results = counted.get(known.match_id, [])
+            yield Past(path, known.setup, ended, results if len(results) == len(known.setup.seats) else [])
 
 
 def note(past: Past, today: date) -> str:
@@ -145,17 +148,27 @@ class Entry(Button):
 
 
 class PastMatches(Page):
-    """A list of matches; choosing one opens it."""
+    """A list of matches, read as far as it has been leafed through; choosing one opens it."""
 
     first = "match-0"
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._leafing = Leafing(self, MOST)
+        self._found: list[Past] = []
+        self._others = past_matches()
+
     def content(self) -> Widget:
+        start, end = self._leafing.start, self._leafing.end
+        self._found += islice(self._others, max(0, end + 1 - len(self._found)))
         lines: list[Widget] = [
-            Entry(past, partial(self._look_back, past), f"match-{place}") for place, past in enumerate(past_matches())
+            Entry(past, partial(self._look_back, past), f"match-{place}")
+            for place, past in enumerate(self._found[start:end], start)
         ]
         if not lines:
             lines = [Label(_("No match has been finished yet."), Size.LEAD, "ink", "bold")]
-        return sheet(_("Past matches"), Column(lines, 8), self.cancel, width=940)
+        footer = self._leafing.buttons(end < len(self._found))
+        return sheet(_("Past matches"), Column(lines, 8), self.cancel, footer, width=940)
 
     def _look_back(self, past: Past) -> None:
         try:

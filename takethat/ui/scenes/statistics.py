@@ -43,7 +43,7 @@ class StatisticsPage(Page):
 
     def _footer(self) -> list[Widget]:
         """The way to the matches that can be looked at again."""
-        if not past_matches():
+        if next(past_matches(), None) is None:
             return []
         return [Button(_("Past matches"), lambda: self.host.open(PastMatches(self.host)), "past", "search")]
 

@@ -1,0 +1,114 @@
+"""Two thousand finished matches: each is reached by leafing, and opening the list costs what one page of it costs."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from takethat.store import disk, saves
+from takethat.store.settings import Settings
+from takethat.table.match import Seat, Setup
+from takethat.table.table import Table
+from takethat.ui.harness.headless import Headless
+from takethat.ui.page import Page
+from takethat.ui.scenes.past import MOST, Entry, PastMatches
+from takethat.ui.scenes.statistics import StatisticsPage
+
+MANY = 2000
+PEOPLE = (Seat("Ada"), Seat("Bufo", "easy"))
+
+
+def finish(count: int, apart: timedelta = timedelta(hours=9), copied: bool = False) -> list[str]:
+    """Records of so many matches, each `apart` from the next; their ids, the latest first."""
+    saves.finished_dir().mkdir(parents=True)
+    newest = datetime(2026, 6, 14, 18, 30, tzinfo=UTC)
+    ids = [f"past-{number:04}" for number in range(count)]
+    for number, match_id in enumerate(ids):
+        then = newest - number * apart
+        setup = Setup("take-that", PEOPLE, 1, False, number)
+        table = Table(setup, match_id=match_id, clock=lambda then=then: f"{then:%Y-%m-%dT%H:%M:%SZ}")  # type: ignore[misc]
+        path = saves.finished_dir() / f"{match_id}.record"
+        path.write_text(table.record())
+        touched = newest.timestamp() + 5 if copied else then.timestamp() + number % 7
+        os.utime(path, (touched, touched))
+    return ids
+
+
+def shown(host: Headless) -> list[str]:
+    assert isinstance(host.top, Page)
+    return [widget.past.path.stem for widget in host.top.top.root.each() if isinstance(widget, Entry)]
+
+
+def opened(page: type[Page]) -> Headless:
+    host = Headless((1280, 720), settings=Settings(language="en", reduced_motion=True))
+    host.show(page(host))  # type: ignore[call-arg]
+    host.settle()
+    return host
+
+
+def turn(host: Headless, name: str) -> bool:
+    """Leaf on; whether there was anything to leaf to."""
+    assert isinstance(host.top, Page)
+    button = host.top.top.named(name)
+    if button is None or not button.enabled:
+        return False
+    host.click(button.rect.center)
+    host.settle()
+    return True
+
+
+def test_every_one_of_two_thousand_is_reached_in_order() -> None:
+    ids = finish(MANY)
+    host = opened(PastMatches)
+    seen = shown(host)
+    while turn(host, "earlier"):
+        assert len(shown(host)) <= MOST
+        seen += shown(host)
+    assert seen == ids
+    assert turn(host, "later")
+    assert shown(host) == ids[-2 * MOST : -MOST]
+
+
+@pytest.mark.parametrize("page", [PastMatches, StatisticsPage])
+def test_opening_reads_what_is_shown(page: type[Page], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same page with as many matches as it shows, and with fifty times as many: how much is read and made."""
+    work = []
+    for count in (MOST, MANY):
+        folder = saves.finished_dir()
+        if folder.exists():
+            folder.rename(folder.with_name("before"))
+        finish(count)
+        saves._moment_within.cache_clear()
+        read: list[Path] = []
+        plain = disk.read
+        with monkeypatch.context() as patched:
+            patched.setattr(disk, "read", lambda path, size: (read.append(path), plain(path, size))[1])  # noqa: B023
+            host = opened(page)
+        assert isinstance(host.top, Page)
+        work.append((len(read), sum(1 for _ in host.top.top.root.each())))
+    assert work[1][0] <= 1.2 * work[0][0]
+    assert work[1][1] <= 1.2 * work[0][1]
+
+
+def test_a_copied_folder_is_in_the_order_of_its_records() -> None:
+    ids = finish(100, copied=True)
+    assert [path.stem for path in saves.finished()] == ids
+
+
+def test_a_file_that_was_set_back_far_is_listed_all_the_same() -> None:
+    ids = finish(100)
+    os.utime(saves.finished_dir() / f"{ids[3]}.record", (10**9, 10**9))
+    assert sorted(path.stem for path in saves.finished()) == ids
+
+
+def test_leafing_survives_another_size_and_language() -> None:
+    ids = finish(3 * MOST)
+    host = opened(PastMatches)
+    turn(host, "earlier")
+    host.resize((800, 480))
+    host.change(language="de")
+    host.settle()
+    assert shown(host) == ids[MOST : 2 * MOST]
