@@ -240,7 +240,12 @@ def test_many_are_played_through_only_when_they_are_shown(monkeypatch: pytest.Mo
         saves.record_path(f"more-{number}").write_text(text.replace("left-0", f"more-{number}"))
     looked: list[Path] = []
     plain = standing.standing_of
-    monkeypatch.setattr("takethat.ui.scenes.standing.standing_of", lambda path: (looked.append(path), plain(path))[1])
+
+    def counted(path: Path) -> standing.Standing | None:
+        looked.append(path)
+        return plain(path)
+
+    monkeypatch.setattr("takethat.ui.scenes.standing.standing_of", counted)
     host = listed()
     assert len(set(looked)) <= MOST + 1
     seen = {name for name in names(host) if name.startswith("go-on-")}

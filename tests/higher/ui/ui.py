@@ -123,6 +123,7 @@ HIGHER_UI: GameUi[View, int, Layout, Shape, Event] = GameUi(
     screen=TrickScreen(),
     sheet=TrickSheet,
     heading=heading,
+    brief=heading,
     rules=rules_text.chapters,
     bench=bench,
 )
