@@ -16,6 +16,8 @@ from takethat.arena.report import first_scores, lines, result
 from takethat.arena.statistics import Sprt, Tally
 from takethat.bots.external import PREFIX
 from takethat.bots.registry import player
+from takethat.cli import progress
+from takethat.cli.errors import line_of
 from takethat.games.quoting import quoted
 from takethat.games.registry import game_named
 
@@ -72,19 +74,18 @@ def report_failures(tally: Tally, matches: list[Match]) -> None:
     known = len(tally.failures)
     tally.add(matches)
     for failure in tally.failures[known:]:
-        print(failure.encode("ascii", "backslashreplace").decode("ascii"), file=sys.stderr, flush=True)
+        progress.clear()
+        print(line_of(failure), file=sys.stderr, flush=True)
 
 
 def shown(decks: Iterator[list[Match]], deals: int) -> Iterator[list[Match]]:
     """Pass the decks on; draw a progress bar if somebody watches."""
-    watched = sys.stderr.isatty()
     began = time.monotonic()
     for done, matches in enumerate(decks, 1):
         yield matches
-        if watched:
-            full = BAR * done // deals
-            left = (time.monotonic() - began) / done * (deals - done)
-            bar = "#" * full + "." * (BAR - full)
-            print(f"\r[{bar}] {done}/{deals} decks, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
-    if watched:
+        full = BAR * done // deals
+        left = (time.monotonic() - began) / done * (deals - done)
+        bar = "#" * full + "." * (BAR - full)
+        progress.show(f"[{bar}] {done}/{deals} decks, {left:.0f} s left ")
+    if progress.is_watched():
         print(file=sys.stderr)

@@ -23,6 +23,7 @@ from typing import TypeVar
 from takethat.bots.registry import LEVELS, levels, names, player
 from takethat.bots.request import budget_for
 from takethat.bots.take_that.rollout import Rollout
+from takethat.cli import progress
 from takethat.games.contract import AnyGame, Observation
 from takethat.games.registry import GAMES, game_named
 from takethat.games.take_that.game import TAKE_THAT
@@ -58,12 +59,11 @@ Section = Callable[[float], Iterator[Figure]]
 def main(args: argparse.Namespace) -> int:
     """Measure everything and print it, with `args.json` as one JSON object."""
     figures = []
+    progress.show("measuring ...")
     for figure in measure(SECTIONS, SECONDS):
         figures.append(figure)
-        if sys.stderr is not None and sys.stderr.isatty():
-            print(f"\r\x1b[K{len(figures)}: {figure.name}", end="", file=sys.stderr, flush=True)
-    if sys.stderr is not None and sys.stderr.isatty():
-        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        progress.show(f"{len(figures)} figures measured, the last: {figure.name}")
+    progress.clear()
     print(json.dumps(as_json(figures), indent=2) if args.json else as_table(figures))
     return 0
 

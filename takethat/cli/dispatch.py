@@ -17,14 +17,13 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from takethat.cli import arguments
-from takethat.cli.errors import BAD_INPUT, CommandError
+from takethat.cli.errors import BAD_INPUT, CommandError, line_of
 from takethat.cli.log_file import keep_quiet, open_journal
 from takethat.store import paths
+from takethat.store.faults import journal
 from takethat.words import common as words
 
 INTERRUPTED = 130
-LONGEST_LINE = 200
-"""Characters of the line that says what is wrong."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,7 +48,7 @@ def run(line: Sequence[str] | None = None) -> int:
         return complain(reason_of(error))
     except Exception as error:
         _log.exception("unexpected")
-        return complain(f"unexpected {type(error).__name__}: {error} (details in {paths.log_file()})")
+        return complain(f"unexpected {type(error).__name__}: {error} (details in {journal()})")
 
 
 def _run(line: Sequence[str]) -> int:
@@ -77,12 +76,9 @@ def give_streams() -> None:
 
 def complain(reason: str, code: int = BAD_INPUT) -> int:
     """Print `takethat: <reason>` as one ASCII line on standard error; returns the exit code."""
-    one_line = " ".join(f"takethat: {reason}".split()).encode("ascii", "backslashreplace").decode("ascii")
-    _log.error("%s", one_line.removeprefix("takethat: "))
-    if len(one_line) > LONGEST_LINE:
-        one_line = f"{one_line[: LONGEST_LINE - 3]}..."
+    _log.error("%s", " ".join(reason.split()))
     try:
-        print(one_line, file=sys.stderr, flush=True)
+        print(line_of(f"takethat: {reason}"), file=sys.stderr, flush=True)
     except OSError:
         return code
     return code

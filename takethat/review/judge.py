@@ -92,13 +92,17 @@ def verdict_of(game: AnyGame, decision: Decision, thought: Thought) -> Verdict:
     return Verdict(decision.round, decision.step, decision.seat, move, better, round(loss, 2), mark, values)
 
 
-def verdicts(rows: Iterable[str], nodes: int | None = None) -> Iterator[Verdict]:
-    """Every decision of the match judged in order; forced ones, with a single legal move, are left out."""
+def to_judge(rows: Iterable[str]) -> tuple[AnyGame, list[Decision]]:
+    """The decisions of a match that were free; forced ones, with a single legal move, are left out."""
     game, found = decisions(rows)
+    return game, [decision for decision in found if not decision.forced]
+
+
+def verdicts(game: AnyGame, due: Iterable[Decision], nodes: int | None = None) -> Iterator[Verdict]:
+    """Each of the decisions judged, in order."""
     player = bots_of(game.name).make(bots_of(game.name).judge)
-    for decision in found:
-        if not decision.forced:
-            yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))
+    for decision in due:
+        yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))
 
 
 def summary(judged: list[Verdict]) -> list[Json]:

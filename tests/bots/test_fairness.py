@@ -276,7 +276,7 @@ def test_the_review_and_the_hint_have_the_same_dice(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(judge, "bots_of", lambda game: SimpleNamespace(judge="expert", make=lambda level: bot))
     monkeypatch.setattr(judge.Decision, "forced", False)
     monkeypatch.setattr(judge, "verdict_of", lambda *_: None)
-    list(judge.verdicts(""))
+    list(judge.verdicts(*judge.to_judge("")))
     assert given == [request_for("take-that", "expert", seen).budget]
 
 

@@ -96,8 +96,8 @@ def test_the_same_match_gets_the_same_review() -> None:
     table = Table(setup())
     table.begin_round()
     play_round(table, Random(4), 8)
-    first = list(judge.verdicts(rows_of(table.record()), nodes=200))
-    assert first == list(judge.verdicts(rows_of(table.record()), nodes=200))
+    first = list(judge.verdicts(*judge.to_judge(rows_of(table.record())), nodes=200))
+    assert first == list(judge.verdicts(*judge.to_judge(rows_of(table.record())), nodes=200))
     assert all(verdict.loss >= 0 for verdict in first)
 
 
