@@ -6,12 +6,13 @@ held while its match is played, so that no other window goes on with it. Knows n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
 from takethat.bots.registry import knows, names
+from takethat.games.registry import GAMES
 from takethat.store import disk, saves
 from takethat.store.files import Loaded, Notice, read_bounded
 from takethat.store.moments import now_text
@@ -95,14 +96,20 @@ def begin(setup: Setup) -> tuple[Table, Autosave]:
     return Table(setup, kept.write, match_id, now_text), kept
 
 
-def go_on(path: Path) -> tuple[Loaded[Table], Autosave]:
-    """A saved match as far as its record is sound, kept going in its own file; a damaged one is kept aside."""
+def go_on(path: Path, games: Container[str] = GAMES) -> tuple[Loaded[Table], Autosave]:
+    """A saved match as far as its record is sound, kept going in its own file; a damaged one is kept aside.
+
+    One of a game that is not among `games` is left as it is.
+    """
     kept = Autosave(path)
     loaded, writer = saves.take_up(path, lambda data: (_table(data, kept), data.count(b"\n")))
     if writer is None or loaded.value is None:
         return Loaded(None, loaded.notices), kept
     kept.open(writer)
     table, lines = loaded.value
+    if table.setup.game not in games:
+        kept.close()
+        return Loaded(None, (*loaded.notices, Notice.UNREADABLE)), kept
     kept.write("".join(table.record().splitlines(keepends=True)[lines:]))
     table.sit_down_again()
     levels = [seat.level for seat in table.setup.seats if seat.level is not None]

@@ -11,7 +11,7 @@ from takethat.store.files import Notice
 
 AGAIN = 600.0
 """Seconds after which a trouble that still lasts may be said again."""
-_LASTING = (Notice.NOT_SAVED, Notice.DISK_FULL, Notice.KEPT_UNREAD)
+_LASTING = (Notice.NOT_SAVED, Notice.DISK_FULL, Notice.KEPT_UNREAD, Notice.BACKUP_USED)
 
 
 class Telling:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from takethat.ui.scene import Frame
@@ -53,6 +53,7 @@ def pile_of(layout: Layout) -> list[Pose]:
 
 @settings(max_examples=150, deadline=None)
 @given(frames, scales, shapes(), st.booleans())
+@example(Frame.of((800, 2051)), 2.0, LineShape((0,) * 4, 0, 0, (0,) * 4, (0,) * 4, 0), True)
 def test_nothing_is_off_the_screen(frame: Frame, scale: float, shape: LineShape, log: bool) -> None:
     layout = arrange(frame, scale, shape, log)
     window = Box(0, 0, frame.width, frame.height)

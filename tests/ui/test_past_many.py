@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -44,9 +46,15 @@ def shown(host: Headless) -> list[str]:
 
 def opened(page: type[Page]) -> Headless:
     host = Headless((1280, 720), settings=Settings(language="en", reduced_motion=True))
-    host.show(page(host))  # type: ignore[call-arg]
+    host.show(page(host))
     host.settle()
     return host
+
+
+def noting(read: list[Path], plain: Callable[[Path, int], bytes], path: Path, size: int) -> bytes:
+    """Read as `plain` does, and note what was read."""
+    read.append(path)
+    return plain(path, size)
 
 
 def turn(host: Headless, name: str) -> bool:
@@ -85,7 +93,7 @@ def test_opening_reads_what_is_shown(page: type[Page], monkeypatch: pytest.Monke
         read: list[Path] = []
         plain = disk.read
         with monkeypatch.context() as patched:
-            patched.setattr(disk, "read", lambda path, size: (read.append(path), plain(path, size))[1])  # noqa: B023
+            patched.setattr(disk, "read", partial(noting, read, plain))
             host = opened(page)
         assert isinstance(host.top, Page)
         work.append((len(read), sum(1 for _ in host.top.top.root.each())))

@@ -53,9 +53,9 @@ def begin(host: Host, setup: Setup, guided: bool = False) -> None:
 
 def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     """Sit down again to a saved match; where it cannot be read, say so in one sentence and call `failed`."""
-    loaded, kept = autosave.go_on(path)
+    loaded, kept = autosave.go_on(path, registry.UIS)
     table = loaded.value
-    if table is None or table.setup.game not in registry.UIS:
+    if table is None:
         kept.close()
         host.tell(loaded.notices or (Notice.UNREADABLE,))
         host.turned()

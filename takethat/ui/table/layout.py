@@ -254,7 +254,8 @@ def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
 def _other_place(bands: Bands, leaf: Box) -> Place:
     gap = place_gap(bands)
     inner = Box(leaf.x + gap, leaf.y, leaf.w - 2 * gap, leaf.h)
-    avatar = Box(inner.x, inner.y, _avatar_side(bands.frame), _avatar_side(bands.frame))
+    side = min(_avatar_side(bands.frame), inner.w * 0.6)  # so that the name keeps some room in the narrowest window
+    avatar = Box(inner.x, inner.y, side, side)
     name, caption = _texts(bands, Box(avatar.right + gap, inner.y, inner.right - avatar.right - gap, avatar.h))
     high = _mini_height(bands.frame, bands.card * RATIO)
     y = leaf.bottom - high - 4 * bands.frame.unit

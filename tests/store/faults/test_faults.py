@@ -61,6 +61,7 @@ def test_a_trial_notices_what_is_lost(tmp_path: Path, monkeypatch: pytest.Monkey
 ELSEWHERE = {
     "takethat/store/disk.py": "the layer itself",
     "takethat/store/files.py": "the number of its own process",
+    "takethat/store/commands.py": "the home folder in a command of a program",
     "takethat/store/sweep.py": "whether a process runs",
 }
 """Modules of the store that may know the system, and what for."""
