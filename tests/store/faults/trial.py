@@ -18,7 +18,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from takethat.match import autosave
+from takethat.match import autosave, standing
 from takethat.store import paths, saves
 from takethat.store.files import kept_aside
 from takethat.store.settings import Settings, load_settings, save_settings, settings_path
@@ -89,6 +89,7 @@ class Trial:
     def _make_certain(self, patch: pytest.MonkeyPatch) -> None:
         """Names and times come in order, so that a seed gives the same run again."""
         saves._moment_within.cache_clear()
+        standing._standing_in.cache_clear()
         numbers = count()
         patch.setattr(autosave, "uuid4", lambda: SimpleNamespace(hex=f"match{next(numbers):03}"))
         patch.setattr(autosave, "now_text", lambda: f"2026-06-15T18:{next(numbers) // 60:02}:{next(numbers) % 60:02}Z")
