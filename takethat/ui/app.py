@@ -36,6 +36,7 @@ from takethat.ui.gamepads import Gamepads
 from takethat.ui.gestures import Gestures
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
+from takethat.ui.modifiers import is_alt
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import pages
 from takethat.ui.scenes.fault import FaultPage, fault_of
@@ -359,7 +360,7 @@ class App:
                 self._scenes[-1].handle(one)
 
     def _is_own_key(self, event: Event) -> bool:
-        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and is_alt(event.mod)):
             self.change(fullscreen=not self.settings.fullscreen)
             return True
         if event.key == pygame.K_F12:

@@ -17,6 +17,7 @@ from takethat.ui.kit.boxes import Field
 from takethat.ui.kit.look import Look, ring
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.toast import draw_tooltip
+from takethat.ui.modifiers import is_plain
 from takethat.ui.scene import Voice
 from takethat.ui.theme import Durations
 
@@ -26,7 +27,6 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-_OTHER = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _NOWHERE = (-10_000, -10_000)
 _PULL = 10
 
@@ -244,13 +244,13 @@ class Form:
 
     def _key(self, event: Event) -> bool:
         was_in_use, self.keys_in_use = self.keys_in_use, True
-        if self.focus is not None and (not event.mod & _OTHER or hasattr(self.focus, "insert")):
+        if self.focus is not None and (is_plain(event.mod) or hasattr(self.focus, "insert")):
             target = self.focus
             if target.key(event):
                 if target.takes_focus and not hasattr(target, "insert"):
                     self.voice.play("button")
                 return True
-        if event.mod & _OTHER:
+        if not is_plain(event.mod):
             self.keys_in_use = was_in_use
             return False
         if event.key == pygame.K_TAB:

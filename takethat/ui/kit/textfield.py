@@ -11,6 +11,7 @@ from pygame.event import Event
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Point, Widget
 from takethat.ui.kit.look import TARGET, Look, tint, well, write
+from takethat.ui.modifiers import is_by_word, is_shortcut
 from takethat.ui.theme import Size, blend
 
 
@@ -154,9 +155,9 @@ class TextField(Widget):
             return True
         if event.type != pygame.KEYDOWN or self.composing:
             return bool(self.composing)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self._shortcut(event.key):
+        if is_shortcut(event.mod) and self._shortcut(event.key):
             return True
-        return self._edit(event.key, bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL))
+        return self._edit(event.key, bool(event.mod & pygame.KMOD_SHIFT), is_by_word(event.mod))
 
     def _shortcut(self, key: int) -> bool:
         start, end = self.selection

@@ -15,6 +15,7 @@ from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
+from takethat.ui.modifiers import is_plain
 from takethat.ui.page import Page
 from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
 from takethat.ui.review.table import ReviewTable
@@ -113,11 +114,11 @@ class ReviewScene(Page):
             pygame.K_HOME: 0,
             pygame.K_END: len(self.history.positions) - 1,
         }
-        if event.type == pygame.KEYDOWN and event.key in steps and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if event.type == pygame.KEYDOWN and event.key in steps and is_plain(event.mod):
             self.go_to(steps[event.key])
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_n:
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_n and is_plain(event.mod):
             self.next_mark()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_b:
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_b and is_plain(event.mod):
             self.reveal()
         else:
             super().handle(event)

@@ -110,6 +110,9 @@ class Grip(Protocol[ViewT, LayoutT_contra]):
     def key(self, picture: Placement[ViewT, LayoutT_contra], code: int, focus: Key | None) -> Wish | Focus | None:
         """A key that means something in this game, with the focus if it is seen; None for all other keys."""
 
+    def numbered(self, picture: Placement[ViewT, LayoutT_contra], number: int) -> Wish | None:
+        """A key from 1 to 9: the action of that number, where this game counts its actions."""
+
     def light(self, picture: Placement[ViewT, LayoutT_contra], lifted: Lifted | None, shaded: bool) -> Light:
         """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
 

@@ -13,6 +13,7 @@ from typing import Generic, TypeAlias
 import pygame
 from pygame.event import Event
 
+from takethat.ui.modifiers import is_plain
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
 from takethat.ui.table.layout import AnyLayout, LayoutT
@@ -180,7 +181,7 @@ class Hand(Generic[ViewT, LayoutT]):
 
     def key(self, event: Event) -> Wish | None:
         """A key went down; keys with Ctrl, Alt or the like held are nobody's here."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if not is_plain(event.mod):
             return None
         code = event.key
         meant = self._key_of_game(code)
@@ -195,9 +196,9 @@ class Hand(Generic[ViewT, LayoutT]):
             return None
         if code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self._confirm()
-        numbered = [chip.move for chip in self._chips if chip.hint and chip.hint == _digit(event)]
-        if numbered:
-            return self.grip.press_chip(self._picture, numbered[0])
+        number = _digit(event)
+        if number:
+            return self.grip.numbered(self._picture, number)
         self._step(code, bool(event.mod & pygame.KMOD_SHIFT))
         return None
 
@@ -319,14 +320,14 @@ AnyHand: TypeAlias = Hand[TableView, AnyLayout]
 """Of whichever game is at the table."""
 
 
-def _digit(event: Event) -> str:
-    """The digit of a key, by its place where other signs lie on the digits; nothing for other keys."""
+def _digit(event: Event) -> int:
+    """The digit of a key, by its place where other signs lie on the digits; 0 for other keys."""
     if pygame.K_1 <= event.key <= pygame.K_9:
-        return str(event.key - pygame.K_0)
+        return int(event.key - pygame.K_0)
     if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
-        return str(event.key - pygame.K_KP_1 + 1)
-    place = getattr(event, "scancode", 0) - pygame.KSCAN_1
-    return str(place + 1) if 0 <= place < 9 else ""
+        return int(event.key - pygame.K_KP_1 + 1)
+    place = int(event.dict.get("scancode", 0)) - pygame.KSCAN_1
+    return place + 1 if 0 <= place < 9 else 0
 
 
 def _first(stops: Sequence[Key], kind: str, otherwise: int) -> int:

@@ -15,6 +15,7 @@ from pygame.event import Event
 from takethat.games.take_that.cards import CARDS, REACH, TAKE, card_of, is_lay, is_toad, is_twist, price, twin
 from takethat.games.take_that.view import View
 from takethat.ui.kit.look import Look
+from takethat.ui.modifiers import is_plain
 from takethat.ui.scene import Host
 from takethat.ui.table.model import Tip
 from takethat.ui.table.overlays import tip_place
@@ -76,7 +77,7 @@ class TakeThatGuide:
             return False
         text = look.frame.unit * look.theme.text_scale
         clicked = event.type == pygame.MOUSEBUTTONDOWN and tip_place(look, text, self.tip).collidepoint(event.pos)
-        if clicked or (event.type == pygame.KEYDOWN and event.key == pygame.K_n):
+        if clicked or (event.type == pygame.KEYDOWN and event.key == pygame.K_n and is_plain(event.mod)):
             self.stop()
         return self.is_over
 

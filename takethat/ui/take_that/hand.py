@@ -95,12 +95,17 @@ class LineGrip:
             return _twist_by_key(picture, focus)
         return _try(picture, TAKE) if code == pygame.K_k else None
 
+    def numbered(self, picture: Placement[View, Layout], number: int) -> Wish | None:
+        """The twists in the order of their chips, from 1, also a single one."""
+        twists = _twists_of(picture)
+        return Played(twists[number - 1]) if number <= len(twists) else None
+
     # --- what is to be seen
 
     def light(self, picture: Placement[View, Layout], lifted: Lifted | None, shaded: bool) -> Light:
         """Light on cards that can twist and on their partners."""
         legal = picture.view.legal
-        twists = [cards.card_of(move) for move in legal if is_twist(move)]
+        twists = [cards.card_of(move) for move in _twists_of(picture)]
         playable = {cards.card_of(move) for move in legal if is_twist(move) or is_lay(move)}
         return Light(
             lit=frozenset([*twists, *map(twin, twists)]),
@@ -110,13 +115,18 @@ class LineGrip:
 
 
 def _twist_by_key(picture: Placement[View, Layout], focus: Key | None) -> Wish | Focus | None:
-    """Twist the chosen card, or the only one that can."""
-    twists = [move for move in picture.view.legal if is_twist(move)]
-    if isinstance(focus, int):
-        return _try(picture, twist(focus))
+    """The only twist there is, or among several that of the focus; without a focus on one, show the first."""
+    twists = _twists_of(picture)
     if len(twists) == 1:
         return Played(twists[0])
-    return Focus(cards.card_of(twists[0])) if twists else None
+    chosen = twist(focus) if isinstance(focus, int) else None
+    if not twists:
+        return Refused(chosen) if chosen is not None else None
+    return Played(chosen) if chosen in twists else Focus(cards.card_of(twists[0]))
+
+
+def _twists_of(picture: Placement[View, Layout]) -> list[int]:
+    return [move for move in picture.view.legal if is_twist(move)]
 
 
 def _moves_of(picture: Placement[View, Layout], card: int) -> list[int]:

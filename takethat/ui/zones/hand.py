@@ -278,6 +278,10 @@ class ZonesGrip:
             return self.press_chip(picture, CONFIRM)
         return None
 
+    def numbered(self, picture: Placement[View, ZonesLayout], number: int) -> Wish | None:
+        """Nothing is counted here."""
+        return None
+
     # --- what is to be seen
 
     def light(self, picture: Placement[View, ZonesLayout], lifted: Lifted | None, shaded: bool) -> Light:

@@ -53,6 +53,9 @@ class TrickGrip:
     def key(self, picture: Placement, code: int, focus: Key | None) -> None:
         """The keys of every table are enough."""
 
+    def numbered(self, picture: Placement, number: int) -> None:
+        """Nothing is counted."""
+
     def light(self, picture: Placement, lifted: Lifted | None, shaded: bool) -> Light:
         """Any card can be laid, so none is marked; a line leads from a lifted card to its place in the trick."""
         if lifted is None or lifted.card not in picture.view.legal:

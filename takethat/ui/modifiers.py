@@ -1,0 +1,27 @@
+"""What is held beside a key: the keys of shortcuts, and AltGr, which only writes letters."""
+
+from __future__ import annotations
+
+import pygame
+
+_ALT = pygame.KMOD_ALT | pygame.KMOD_MODE
+
+
+def is_shortcut(mod: int) -> bool:
+    """Whether a key is a shortcut: Ctrl or Cmd without Alt; with it they are AltGr on Windows and write a letter."""
+    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & _ALT
+
+
+def is_by_word(mod: int) -> bool:
+    """Whether a key goes by words and not by signs."""
+    return is_shortcut(mod) and bool(mod & pygame.KMOD_CTRL)
+
+
+def is_alt(mod: int) -> bool:
+    """Whether Alt is held, and no AltGr."""
+    return bool(mod & pygame.KMOD_ALT) and not mod & (pygame.KMOD_CTRL | pygame.KMOD_MODE)
+
+
+def is_plain(mod: int) -> bool:
+    """Whether nothing but Shift is held that would give a key another meaning."""
+    return not mod & (pygame.KMOD_CTRL | pygame.KMOD_META | _ALT)
