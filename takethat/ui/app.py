@@ -37,6 +37,7 @@ from takethat.ui.gestures import Gestures
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.modifiers import is_alt
+from takethat.ui.repeats import Repeats
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import pages
 from takethat.ui.scenes.fault import FaultPage, fault_of
@@ -60,7 +61,9 @@ _FOR_SCENES = (
     pygame.MOUSEWHEEL,
     pygame.WINDOWLEAVE,
     pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERDEVICEREMOVED,
     pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
     pygame.CONTROLLERAXISMOTION,
 )
 _GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -96,6 +99,7 @@ class App:
         self._waiting: list[Event] = []
         self._pads = Gamepads()
         self._gestures = Gestures()
+        self._repeats = Repeats()
         self._language = language
         self._canvas: Surface | None = None
         self._veil: tuple[Surface, float | None] | None = None
@@ -131,6 +135,7 @@ class App:
 
     def turned(self) -> None:
         self._gestures.turn(asked=True)
+        self._repeats.stop()
 
     def home(self) -> None:
         self.show(Menu(self))
@@ -167,6 +172,7 @@ class App:
     def _turn(self, asked: bool = True) -> None:
         """Another scene comes to the front."""
         self._gestures.turn(asked)
+        self._repeats.stop()
         self._begin_fade()
 
     # --- settings
@@ -285,6 +291,8 @@ class App:
             return None
         self._fit()
         now = self.clock()
+        for event in self._repeats.due(now):
+            self._scenes[-1].handle(event)
         top, wait = self._scenes[-1], None
         for _ in range(4):  # an update may bring another scene to the top
             top = self._scenes[-1]
@@ -298,7 +306,7 @@ class App:
             self._save_settings()
         if not self._visible:
             return _UNSEEN_FRAME if wait is not None else None
-        return self._draw(top, now, wait)
+        return _sooner(self._draw(top, now, wait), self._repeats.wait(now))
 
     def _sleep(self, began: float, wait: float | None) -> None:
         """Rest until something is due or happens, drawing no more than 60 frames a second.
@@ -345,6 +353,7 @@ class App:
             self.quit()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+            self._repeats.stop()
         elif event.type in _GONE:
             self._visible = False
         elif event.type in _SEEN:
@@ -355,9 +364,15 @@ class App:
         elif event.type in _WITH_POSITION:
             self._take_pointer(event, heard)
         elif event.type in _FOR_SCENES:
-            meant = self._pads.translate(event)
-            for one in meant if heard else ():
-                self._scenes[-1].handle(one)
+            for one in self._pads.translate(event):
+                self._hand_on(one, heard)
+
+    def _hand_on(self, event: Event, heard: bool) -> None:
+        """Pass a key or the like on to the scene in front, if that hears it."""
+        if heard or event.type == pygame.KEYUP:
+            self._repeats.follow(event, self.clock())
+        if heard and self._scenes:
+            self._scenes[-1].handle(event)
 
     def _is_own_key(self, event: Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and is_alt(event.mod)):

@@ -1,6 +1,7 @@
 """Gamepads as if they were keys: the cross and left stick are arrows, A confirms, B goes back, Start opens the menu.
 
-Whatever understands the keyboard thereby understands a pad. Knows no scene.
+Whatever understands the keyboard thereby understands a pad. What is held is held on one device, and goes with it.
+Knows no scene.
 """
 
 from __future__ import annotations
@@ -30,46 +31,74 @@ _AXES = {
 }
 _PUSHED, _RELEASED = 20_000, 12_000
 
+Control = tuple[int, str, int]
+"""A button or axis of one device: its instance, which of both, its number."""
+
 
 class Gamepads:
     """Translates the events of all pads; one that is plugged in later is opened when it comes."""
 
     def __init__(self) -> None:
-        self._open: dict[int, controller.Controller] = {}
-        self._pushed: set[int] = set()
+        self._open: list[controller.Controller] = []
+        self._held: dict[Control, int] = {}
+        """The key that each button or stick stands for while it is held."""
 
     def start(self) -> None:
         """Look for pads; takes a moment, so call it after the first picture."""
         controller.init()
 
     def translate(self, event: Event) -> list[Event]:
-        """The events a scene should get for this one: itself, a key for a button, or nothing."""
-        if event.type == pygame.CONTROLLERDEVICEADDED:
-            self._add(event.device_index)
-            return []
-        if event.type == pygame.CONTROLLERBUTTONDOWN:
-            return [_key(_KEYS[event.button])] if event.button in _KEYS else []
-        if event.type == pygame.CONTROLLERAXISMOTION:
-            return self._axis(event.axis, event.value)
-        return [event]
+        """The events a scene should get for this one: itself, keys going down and up, or nothing."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._add(event.device_index)
+                return []
+            case pygame.CONTROLLERDEVICEREMOVED:
+                return self._drop(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN:
+                control = (event.instance_id, "button", event.button)
+                return self._hold(control, None) + self._hold(control, _KEYS.get(event.button))
+            case pygame.CONTROLLERBUTTONUP:
+                return self._hold((event.instance_id, "button", event.button), None)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._axis((event.instance_id, "axis", event.axis), event.value)
+            case _:
+                return [event]
 
     def _add(self, index: int) -> None:
         try:
-            self._open[index] = controller.Controller(index)
+            self._open.append(controller.Controller(index))
         except pygame.error as error:
             _LOG.warning("a gamepad cannot be used: %s", error)
 
-    def _axis(self, axis: int, value: int) -> list[Event]:
-        """A push of the stick, once until it is let go."""
-        if axis not in _AXES:
+    def _drop(self, instance: int) -> list[Event]:
+        """A device is gone, and lets go of all that was held on it."""
+        self._open = [pad for pad in self._open if pad.attached()]
+        gone = [control for control in self._held if control[0] == instance]
+        return [up for control in gone for up in self._hold(control, None)]
+
+    def _axis(self, control: Control, value: int) -> list[Event]:
+        """A push of the stick, once until it is let go or pushed the other way."""
+        if control[2] not in _AXES:
             return []
-        if abs(value) < _RELEASED:
-            self._pushed.discard(axis)
-        if abs(value) < _PUSHED or axis in self._pushed:
+        wanted = _AXES[control[2]][value > 0]
+        if abs(value) >= _PUSHED:
+            return self._hold(control, wanted)
+        still = abs(value) >= _RELEASED and self._held.get(control) == wanted
+        return [] if still else self._hold(control, None)
+
+    def _hold(self, control: Control, key: int | None) -> list[Event]:
+        """What comes of a button or stick that from now on holds this key, or none."""
+        before = self._held.get(control)
+        if key == before:
             return []
-        self._pushed.add(axis)
-        return [_key(_AXES[axis][value > 0])]
+        found = [] if before is None else [_key(pygame.KEYUP, before, control[0])]
+        self._held.pop(control, None)
+        if key is not None:
+            self._held[control] = key
+            found.append(_key(pygame.KEYDOWN, key, control[0]))
+        return found
 
 
-def _key(key: int) -> Event:
-    return Event(pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": "", "scancode": 0, "pad": True})
+def _key(kind: int, key: int, instance: int) -> Event:
+    return Event(kind, {"key": key, "mod": 0, "unicode": "", "scancode": 0, "pad": instance})

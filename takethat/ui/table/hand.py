@@ -180,10 +180,16 @@ class Hand(Generic[ViewT, LayoutT]):
     # --- keys
 
     def key(self, event: Event) -> Wish | None:
-        """A key went down; keys with Ctrl, Alt or the like held are nobody's here."""
+        """A key went down; keys with Ctrl, Alt or the like held are nobody's here.
+
+        One that is held only goes on.
+        """
         if not is_plain(event.mod):
             return None
         code = event.key
+        if event.dict.get("repeat"):
+            self._step(code, back=False)
+            return None
         meant = self._key_of_game(code)
         if meant is not None:
             return meant
