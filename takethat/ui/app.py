@@ -354,6 +354,7 @@ class App:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
             self._repeats.stop()
+            self._hand_on(event, heard)
         elif event.type in _GONE:
             self._visible = False
         elif event.type in _SEEN:

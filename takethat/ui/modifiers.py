@@ -1,8 +1,9 @@
-"""What is held beside a key: the keys of shortcuts, and AltGr, which only writes letters."""
+"""What is held beside an event: the keys of shortcuts, AltGr, which only writes letters, the pointer's button."""
 
 from __future__ import annotations
 
 import pygame
+from pygame.event import Event
 
 _ALT = pygame.KMOD_ALT | pygame.KMOD_MODE
 
@@ -20,6 +21,13 @@ def is_by_word(mod: int) -> bool:
 def is_alt(mod: int) -> bool:
     """Whether Alt is held, and no AltGr."""
     return bool(mod & pygame.KMOD_ALT) and not mod & (pygame.KMOD_CTRL | pygame.KMOD_MODE)
+
+
+def lets_go(event: Event) -> bool:
+    """Whether nothing is held by the pointer any more: the focus is gone, or it moves without its button."""
+    if event.type == pygame.MOUSEMOTION:
+        return not event.dict.get("buttons", (1,))[0]
+    return bool(event.type == pygame.WINDOWFOCUSLOST)
 
 
 def is_plain(mod: int) -> bool:

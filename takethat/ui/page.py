@@ -126,6 +126,8 @@ class Page(ABC):
 
     def ask(self, title: str, text: str, answers: Sequence[Answer]) -> None:
         """Put a question on top; the last answer is what Escape means, the first has the focus."""
+        if self.form is not None:
+            self.top.let_go()
         self._question = Question(title, text, tuple(answers))
         self.host.turned()
         self._place_question()

@@ -18,6 +18,7 @@ class Bench:
 
     def __init__(self, root: Widget, size: tuple[int, int] = (800, 600), text_scale: float = 1.0) -> None:
         self.cancelled = 0
+        self.is_down = False
         self.now = 0.0
         theme = Theme(text_scale=text_scale)
         self.look = Look(theme, Frame(size[0], size[1], 1.0))
@@ -48,13 +49,15 @@ class Bench:
         self.form.handle(Event(pygame.TEXTINPUT, {"text": text}))
 
     def motion(self, pos: tuple[int, int]) -> None:
-        self.form.handle(Event(pygame.MOUSEMOTION, {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0)}))
+        self.form.handle(Event(pygame.MOUSEMOTION, {"pos": pos, "rel": (0, 0), "buttons": (int(self.is_down), 0, 0)}))
         self.settle()
 
     def down(self, pos: tuple[int, int], button: int = 1) -> None:
+        self.is_down = True
         self.form.handle(Event(pygame.MOUSEBUTTONDOWN, {"pos": pos, "button": button}))
 
     def up(self, pos: tuple[int, int], button: int = 1) -> None:
+        self.is_down = False
         self.form.handle(Event(pygame.MOUSEBUTTONUP, {"pos": pos, "button": button}))
         self.settle()
 

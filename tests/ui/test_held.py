@@ -8,18 +8,24 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from takethat.match import autosave
+from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
-from takethat.ui import display
+from takethat.table.match import Seat, Setup
+from takethat.ui import display, registry
 from takethat.ui.app import App
 from takethat.ui.gamepads import Gamepads
 from takethat.ui.harness.driver import Clock, Driver
+from takethat.ui.kit.controls import Slider
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.repeats import FIRST, NEXT, REPEATING, Repeats
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.menu import Menu
+from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 
-from .presses import Press, key
+from .presses import Press, button, key
 
 HALF = 0.7
 """Seconds that a key is held in these tests."""
@@ -221,3 +227,85 @@ def test_a_held_confirm_acts_once(robot: Driver, press: Press) -> None:
     send(robot, press(True))
     wait(robot, 2.0)
     assert robot.app.settings.mute
+
+
+# --- what the pointer holds
+
+
+def moved(at: tuple[int, int], held: bool = True) -> Event:
+    return Event(pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (int(held), 0, 0), "touch": False})
+
+
+LOSSES = pytest.mark.parametrize(
+    "loss", [lambda at: Event(pygame.WINDOWFOCUSLOST), lambda at: moved(at, held=False)], ids=["focus", "no button"]
+)
+
+
+@pytest.mark.parametrize("game", registry.UIS)
+@LOSSES
+def test_a_card_goes_home_when_it_is_held_no_longer(robot: Driver, game: str, loss: Callable[..., Event]) -> None:
+    table, kept = autosave.begin(Setup(game, (Seat("Ada"), Seat("Rana", "easy")), 1, False, 7, dealer=1))
+    play = match_flow.opening(robot.app, table, kept, Synchronous())
+    robot.app.open(play)
+    robot.until(lambda: play.hand.is_offered, "the own turn")
+    wait(robot, 1.0)
+    card = next(iter(play.view.hand))
+    start = robot.spot_of(play, card)
+    at = (round(start[0]), round(start[1]))
+    send(robot, button(True, at))
+    send(robot, moved((640, 200)))
+    assert play.hand.is_dragging
+    send(robot, loss((640, 210)))
+    wait(robot, 1.0)
+    assert play.picture is not None
+    assert not play.hand.is_dragging
+    send(robot, moved((640, 260), held=False), moved((640, 300), held=False))
+    wait(robot, 1.0)
+    assert play.stage.pose(card, play.now) == play.picture.poses[card]
+    moves = play.moves
+    send(robot, button(False, (640, 300)), button(True, (640, 300)), button(False, (640, 300)))
+    assert play.moves == moves
+
+
+@LOSSES
+def test_a_slider_stays_where_it_is_when_it_is_held_no_longer(robot: Driver, loss: Callable[..., Event]) -> None:
+    robot.app.show(SettingsPage(robot.app))
+    robot.rest()
+    robot.focus("music_volume")
+    robot.rest()
+    slider = robot.page().top.named("music_volume")
+    assert isinstance(slider, Slider)
+    x, y = slider.rect.center
+    send(robot, moved((x, y), held=False), button(True, (x, y)))
+    send(robot, moved((x + 20, y)))
+    value = robot.app.settings.music_volume
+    send(robot, loss((x + 20, y)))
+    send(robot, moved((x - 60, y), held=False))
+    assert robot.app.settings.music_volume == value
+
+
+@LOSSES
+def test_a_button_that_was_held_is_not_pressed_after_the_loss(robot: Driver, loss: Callable[..., Event]) -> None:
+    robot.app.show(Menu(robot.app))
+    robot.rest()
+    menu, widget = robot.top, robot.page().top.named("settings")
+    assert widget is not None
+    spot = (widget.rect.centerx, widget.rect.centery)
+    send(robot, button(True, spot))
+    send(robot, loss(spot))
+    send(robot, button(False, spot))
+    assert robot.top is menu
+
+
+def test_a_card_that_is_held_goes_home_when_the_break_opens(robot: Driver) -> None:
+    table, kept = autosave.begin(Setup("take-that", (Seat("Ada"), Seat("Rana", "easy")), 1, False, 7, dealer=1))
+    play = match_flow.opening(robot.app, table, kept, Synchronous())
+    robot.app.open(play)
+    robot.until(lambda: play.hand.is_offered, "the own turn")
+    wait(robot, 1.0)
+    start = robot.spot_of(play, play.view.hand[2])
+    send(robot, button(True, (round(start[0]), round(start[1]))), moved((640, 200)))
+    assert play.hand.is_dragging
+    send(robot, key(True, pygame.K_ESCAPE))
+    assert robot.top is not play
+    assert not play.hand.is_dragging

@@ -84,7 +84,12 @@ class Monkey:
         elif self.dice.random() < 0.03:
             self.host.send(Event(pygame.MOUSEWHEEL, {"x": 0, "y": self.dice.choice((-1, 1)), "precise_y": 1.0}))
         else:
-            fields = {"pos": pos, "button": self.dice.choice((1, 1, 1, 3)), "rel": (0, 0), "buttons": (0, 0, 0)}
+            fields = {
+                "pos": pos,
+                "button": self.dice.choice((1, 1, 1, 3)),
+                "rel": (0, 0),
+                "buttons": (self.dice.choice((0, 1, 1)), 0, 0),
+            }
             self.host.send(Event(kind, {**fields, "touch": False}))
 
     def _spot(self) -> tuple[int, int]:

@@ -48,6 +48,7 @@ class Driver:
         self.frame = frame
         """Seconds from one picture to the next while something moves."""
         self.frames = 0
+        self._down = False
 
     @property
     def top(self) -> Scene:
@@ -100,11 +101,12 @@ class Driver:
     def point(self, at: tuple[float, float]) -> None:
         """Move the pointer to a pixel of the picture."""
         pos = self._points(at)
-        pygame.event.post(Event(pygame.MOUSEMOTION, {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}))
+        pygame.event.post(Event(pygame.MOUSEMOTION, {"pos": pos, "rel": (0, 0), "buttons": (int(self._down), 0, 0)}))
         self.step()
 
     def press(self, at: tuple[float, float], down: bool) -> None:
         """Put the main button down, or let it go."""
+        self._down = down
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         pygame.event.post(Event(kind, {"pos": self._points(at), "button": 1, "touch": False}))
         self.step()

@@ -17,7 +17,7 @@ from takethat.ui.kit.boxes import Field
 from takethat.ui.kit.look import Look, ring
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.toast import draw_tooltip
-from takethat.ui.modifiers import is_plain
+from takethat.ui.modifiers import is_plain, lets_go
 from takethat.ui.scene import Voice
 from takethat.ui.theme import Durations
 
@@ -223,6 +223,8 @@ class Form:
 
     def handle(self, event: Event) -> bool:
         """Take an event; whether anything came of it."""
+        if lets_go(event):
+            self.let_go()
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self.focus is not None and self.focus.key(event)
         if event.type == pygame.KEYDOWN:
@@ -309,6 +311,12 @@ class Form:
             if inside and not held.takes_drag:
                 self.voice.play("button")
             held.release(pos, bool(inside))
+
+    def let_go(self) -> None:
+        """What is held is held no longer, and nothing comes of it."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.release(_NOWHERE, False)
 
     def _view_at(self, pos: Point) -> ScrollView | None:
         views = [w for w in self.root.each() if isinstance(w, ScrollView) and w.overflow and w.rect.collidepoint(pos)]

@@ -15,7 +15,7 @@ from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
-from takethat.ui.modifiers import is_plain
+from takethat.ui.modifiers import is_plain, lets_go
 from takethat.ui.page import Page
 from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
 from takethat.ui.review.table import ReviewTable
@@ -108,6 +108,7 @@ class ReviewScene(Page):
         """Left, Right, Home and End step through the match wherever the focus is."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pressed = event.type == pygame.MOUSEBUTTONDOWN
+        self._pressed = self._pressed and not lets_go(event)
         steps = {
             pygame.K_LEFT: self.place - 1,
             pygame.K_RIGHT: self.place + 1,

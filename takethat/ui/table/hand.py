@@ -133,6 +133,10 @@ class Hand(Generic[ViewT, LayoutT]):
             self._drag.at, self._drag.moved = at, self._drag.moved or gone > far
         self._hover = self._thing_at(at)
 
+    def let_go(self) -> None:
+        """The card that is held goes home, and nothing comes of it."""
+        self._drag = None
+
     def leave(self) -> None:
         """The pointer is gone (a finger was lifted, the window lost it)."""
         self._hover = None

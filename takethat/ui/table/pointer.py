@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from takethat.ui.modifiers import lets_go
 from takethat.ui.table.grip import Wish
 from takethat.ui.table.hand import AnyHand
 
@@ -19,6 +20,8 @@ def is_press(event: Event) -> bool:
 
 def wish_of(hand: AnyHand, event: Event) -> Wish | None:
     """What the hand wants after an event."""
+    if lets_go(event):
+        hand.let_go()
     match event.type:
         case pygame.MOUSEMOTION:
             if event.pos[0] < LEFT[0] / 2:
@@ -29,7 +32,7 @@ def wish_of(hand: AnyHand, event: Event) -> Wish | None:
             return hand.press(event.pos)
         case pygame.MOUSEBUTTONUP if event.button == 1:
             return hand.release(event.pos)
-        case pygame.WINDOWLEAVE:
+        case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
             hand.leave()
         case pygame.KEYDOWN:
             return hand.key(event)

@@ -466,6 +466,8 @@ class TableScene:
     def _open_menu(self) -> None:
         """What else happened in this moment was not meant for the menu."""
         self._events.clear()
+        self.hand.let_go()
+        self._follow_hand()
         self.hooks.menu()
 
     def toggle_log(self) -> None:
