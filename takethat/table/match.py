@@ -7,6 +7,7 @@ from enum import Enum
 
 from takethat.games.registry import GAMES, game_named
 from takethat.store.commands import words_of
+from takethat.table.names import folded, is_seen
 from takethat.table.stock import DEALS
 
 NAME_LENGTH = 20
@@ -67,16 +68,19 @@ class Setup:
         return tuple(seat for seat, who in enumerate(self.seats) if who.human)
 
 
-def faults(setup: Setup) -> list[tuple[Fault, int | None]]:
-    """Everything that is wrong with a set-up, each with the seat it concerns; empty if it can be played."""
+def faults(setup: Setup, kept: bool = False) -> list[tuple[Fault, int | None]]:
+    """Everything that is wrong with a set-up, each with the seat it concerns; empty if it can be played.
+
+    Names of a set-up that was `kept` need only differ in their signs: what an older version allowed goes on.
+    """
     found: list[tuple[Fault, int | None]] = []
     if setup.game not in GAMES:
         return [(Fault.UNKNOWN_GAME, None)]
     if len(setup.seats) not in game_named(setup.game).seat_counts:
         found.append((Fault.SEATS, None))
-    names = [seat.name.strip().casefold() for seat in setup.seats]
+    names = [seat.name.strip().casefold() if kept else folded(seat.name) for seat in setup.seats]
     for seat, name in enumerate(names):
-        if not name:
+        if not name or not (kept or is_seen(name)):
             found.append((Fault.NAME_EMPTY, seat))
         elif len(setup.seats[seat].name.strip()) > NAME_LENGTH:
             found.append((Fault.NAME_LONG, seat))
@@ -103,6 +107,6 @@ def _words(seat: Seat) -> list[str]:
 def check(setup: Setup) -> None:
     """ValueError naming the first fault of a set-up that cannot be played."""
     game_named(setup.game)
-    for fault, seat in faults(setup):
+    for fault, seat in faults(setup, kept=True):
         where = "" if seat is None else f" (seat {seat})"
         raise ValueError(f"the set-up cannot be played: {fault.value}{where}")

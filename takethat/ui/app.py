@@ -8,6 +8,7 @@ as it happens. Knows scenes by their protocol alone.
 from __future__ import annotations
 
 import gc
+import itertools
 import logging
 import math
 import time
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from functools import partial
+from pathlib import Path
 
 from takethat.store import faults, saves
 from takethat.store.files import Notice
@@ -472,9 +474,10 @@ class App:
     def _keep_picture(self) -> None:
         """Save what is on the screen in the data folder."""
         folder = data_dir() / "pictures"
-        path = folder / time.strftime("take-that-%Y-%m-%d-%H%M%S.png")
+        name = time.strftime("take-that-%Y-%m-%d-%H%M%S")
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            path = free_path(folder, name)
             pygame.image.save(display.picture(self.window), str(path))
         except (OSError, pygame.error):
             self.tell((Notice.NOT_SAVED,))
@@ -498,6 +501,12 @@ class App:
 def _sooner(*waits: float | None) -> float | None:
     """The shortest of the waits; None is for ever."""
     return min((wait for wait in waits if wait is not None), default=None)
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Where a picture of this name may go: with a number behind it while the name is taken."""
+    names = (f"{name}.png" if number == 1 else f"{name}-{number}.png" for number in itertools.count(1))
+    return next(folder / one for one in names if not (folder / one).exists())
 
 
 def preferred_languages() -> list[str]:

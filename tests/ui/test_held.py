@@ -15,7 +15,7 @@ from takethat.table.match import Seat, Setup
 from takethat.ui import display, registry
 from takethat.ui.app import App
 from takethat.ui.gamepads import Gamepads
-from takethat.ui.harness.driver import Clock, Driver
+from takethat.ui.harness.driver import Driver, SetClock
 from takethat.ui.kit.controls import Slider
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.repeats import FIRST, NEXT, REPEATING, Repeats
@@ -36,7 +36,7 @@ def robot(library: None) -> Iterator[Driver]:
     window = display.open_window("test", (1280, 720))
     window.size = (1280, 720)
     pygame.event.clear()
-    clock = Clock()
+    clock = SetClock()
     app = App(window, Settings(language="en", speed="fast"), clock)
     yield Driver(app, clock)
     app.quit()

@@ -230,7 +230,7 @@ def _draw_text(string: str, px: int, colour: Colour, weight: Weight) -> Surface:
     drawn = Surface((max(1, width), height), pygame.SRCALPHA)
     x = 0
     for piece, used in _runs(string, px, weight):
-        if piece:
+        if used.size(piece)[0] > 0:  # the library draws nothing of no width
             line = used.render(piece, True, colour)
             drawn.blit(line, (x, baseline - used.get_ascent()))
             x += line.get_width()

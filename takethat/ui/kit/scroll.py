@@ -28,7 +28,10 @@ class ScrollView(Widget):
         self._height = 0
         self._line = 40
         self._around = 0
-        self._grip: tuple[int, float] | None = None
+        self._grip: tuple[int, float, float] | None = None
+        """Where it is held, the offset there, and how many pixels it scrolls for each that the pointer goes down."""
+        self._bar_width = 16
+        self._least_handle = 36
 
     @property
     def takes_focus(self) -> bool:  # type: ignore[override]
@@ -63,6 +66,7 @@ class ScrollView(Widget):
         super().place(look, rect)
         self._line = look.px(60)
         self._around = look.px(9)
+        self._bar_width, self._least_handle = self._bar(look), look.px(36)
         inner = rect.width - self._bar(look)
         self._height = self.child.wanted(look, inner)[1]
         if self._height <= rect.height:
@@ -132,13 +136,19 @@ class ScrollView(Widget):
     def _draw_bar(self, surface: Surface, look: Look) -> None:
         wide = look.px(6)
         track = Rect(self.rect.right - wide - look.px(1), self.rect.y, wide, self.rect.height)
-        high = max(look.px(36), track.height * self.rect.height // max(1, self._height))
-        grip = Rect(track.x, 0, wide, high)
-        grip.y = track.y + round((track.height - high) * self._offset.value / self.overflow)
+        top, high = self.handle
+        grip = Rect(track.x, top, wide, high)
         c = look.colours
         for place, colour, alpha in ((track, c.plank, 0.18), (grip, blend(c.plank, c.plank_dark, 0.4), 0.9)):
             style = f'fill="{code(colour)}" fill-opacity="{alpha}"'
             surface.blit(_bar_piece(place.size, style), place)
+
+    @property
+    def handle(self) -> tuple[int, int]:
+        """Where the handle of the bar begins, and how high it is."""
+        high = max(self._least_handle, self.rect.height * self.rect.height // max(1, self._height))
+        high = min(high, self.rect.height)
+        return self.rect.y + round((self.rect.height - high) * self._offset.value / max(1, self.overflow)), high
 
     # --- input
 
@@ -158,11 +168,19 @@ class ScrollView(Widget):
         return step is not None and self.scroll_by(step)
 
     def press(self, pos: Point) -> None:
-        self._grip = (pos[1], self._offset.value)
+        """Hold the child, or the handle of the bar; beside the handle, go on by a page."""
+        top, high = self.handle
+        if pos[0] < self.rect.right - self._bar_width:
+            self._grip = pos[1], self._offset.value, -1.0
+        elif top <= pos[1] < top + high:
+            self._grip = pos[1], self._offset.value, self.overflow / max(1, self.rect.height - high)
+        else:
+            self.scroll_to(self._offset.target + self.rect.height * (0.85 if pos[1] > top else -0.85))
 
     def drag(self, pos: Point) -> None:
         if self._grip is not None:
-            self.scroll_to(self._grip[1] + self._grip[0] - pos[1], at_once=True)
+            start, offset, pull = self._grip
+            self.scroll_to(offset + (pos[1] - start) * pull, at_once=True)
 
     def release(self, pos: Point, inside: bool) -> None:
         self._grip = None

@@ -131,7 +131,7 @@ class TextField(Widget):
 
     def insert(self, typed: str) -> None:
         """Put text in place of the selection, as far as it fits; characters that cannot be shown are left out."""
-        clean = "".join(sign for sign in typed if sign.isprintable() and (not self.digits or sign in "0123456789"))
+        clean = "".join(sign for sign in typed if _is_kept(sign) and (not self.digits or sign in "0123456789"))
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
         clean = clean[: max(0, room)]
@@ -211,3 +211,8 @@ class TextField(Widget):
 
     def drag(self, pos: Point) -> None:
         self.caret = self._nearest(pos)
+
+
+def _is_kept(sign: str) -> bool:
+    """Whether a sign is text; joiners are part of Persian words and of families of emoji."""
+    return sign.isprintable() or sign in "\u200c\u200d"
