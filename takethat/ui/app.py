@@ -1,14 +1,12 @@
 """The program with a window: the loop, the stack of scenes, settings put into effect.
 
-Draws on demand: with nothing to animate it sleeps in the library until an event comes. Scenes are handed events
-(positions in pixels), the time, and their frame; closing the window closes them at once, since everything is kept
-as it happens. Knows scenes by their protocol alone.
+Draws on demand: with nothing to animate it sleeps in the library until an event comes. Scenes, known by their protocol
+alone, get events (positions in pixels), the time and their frame; closing the window closes them at once.
 """
 
 from __future__ import annotations
 
 import gc
-import itertools
 import logging
 import math
 import time
@@ -16,7 +14,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from functools import partial
-from pathlib import Path
 
 from takethat.store import faults, saves
 from takethat.store.files import Notice
@@ -25,7 +22,7 @@ from takethat.store.settings import Settings, load_settings, save_settings
 from takethat.store.sweep import sweep
 from takethat.store.telling import Telling
 from takethat.table.stock import DEALS
-from takethat.ui import display
+from takethat.ui import display, kept_pictures
 from takethat.ui.assets import loader
 from takethat.words import common as words
 
@@ -36,6 +33,7 @@ from pygame.event import Event  # isort: skip
 from takethat.ui.assets.sound import Sound
 from takethat.ui.gamepads import Gamepads
 from takethat.ui.gestures import Gestures
+from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.modifiers import is_alt
@@ -45,6 +43,7 @@ from takethat.ui.scenes import pages
 from takethat.ui.scenes.fault import FaultPage, fault_of
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.theme import Theme
+from takethat.ui.veil import Veil
 
 _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60
@@ -104,7 +103,7 @@ class App:
         self._repeats = Repeats()
         self._language = language
         self._canvas: Surface | None = None
-        self._veil: tuple[Surface, float | None] | None = None
+        self._veil: Veil | None = None
         self._toast: Toast | None = None
         self._save_at: float | None = None
         self._stirred = clock()
@@ -181,7 +180,7 @@ class App:
 
     def _apply_look(self) -> None:
         chosen = self.settings
-        words.use(self._language or chosen.language or words.best_language(preferred_languages()))
+        words.use(self._language or chosen.language or words.best_language(display.preferred_languages()))
         self.theme = Theme.of(chosen.theme, chosen.text_scale, chosen.speed, chosen.reduced_motion)
         self.window.title = words._("Take That")
 
@@ -308,7 +307,7 @@ class App:
             self._save_settings()
         if not self._visible:
             return _UNSEEN_FRAME if wait is not None else None
-        return _sooner(self._draw(top, now, wait), self._repeats.wait(now))
+        return sooner(self._draw(top, now, wait), self._repeats.wait(now))
 
     def _sleep(self, began: float, wait: float | None) -> None:
         """Rest until something is due or happens, drawing no more than 60 frames a second.
@@ -435,50 +434,36 @@ class App:
         top.draw(surface if self._canvas is None else self._canvas)
         if self._canvas is not None:
             surface.blit(self._canvas, (0, 0))
-            wait = _sooner(wait, self._draw_veil(surface, now), self._draw_toast(surface, now))
+            wait = sooner(wait, sooner(self._draw_veil(surface, now), self._draw_toast(surface, now)))
             if self._veil is None and self._toast is None:
                 self._canvas = None
         self.window.flip()
         self._gestures.seen(self.clock())
-        return wait if self._save_at is None else _sooner(wait, max(0.01, self._save_at - now))
+        return wait if self._save_at is None else sooner(wait, max(0.01, self._save_at - now))
 
     def _begin_fade(self) -> None:
         self._stale = True
         if self._scenes and self._visible and self.theme.durations.fade > 0 and self._size != (0, 0):
-            self._veil = (display.picture(self.window).copy(), None)
+            self._veil = Veil(display.picture(self.window).copy())
 
     def _draw_veil(self, surface: Surface, now: float) -> float | None:
-        """The scene before, fading away from when the new one was there, however long it took to draw."""
         if self._veil is None:
             return None
-        old, since = self._veil
-        if since is None:
-            self._veil = old, (since := max(now, self.clock()))
-        left = 1 - (now - since) / self.theme.durations.fade if self.theme.durations.fade > 0 else 0.0
-        if left <= 0:
+        if not self._veil.draw(surface, now, self.clock, self.theme.durations.fade):
             self._veil = None
-            return 0.0
-        old.set_alpha(round(255 * min(1.0, left)))
-        surface.blit(old, (0, 0))
         return 0.0
 
     def _draw_toast(self, surface: Surface, now: float) -> float | None:
         if self._toast is None:
             return None
         wait = self._toast.draw(surface, Look(self.theme, self.frame), now)
-        if wait is None:
-            self._toast = None
-            return 0.0
-        return wait
+        self._toast = None if wait is None else self._toast
+        return wait or 0.0
 
     def _keep_picture(self) -> None:
         """Save what is on the screen in the data folder."""
-        folder = data_dir() / "pictures"
-        name = time.strftime("take-that-%Y-%m-%d-%H%M%S")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            path = free_path(folder, name)
-            pygame.image.save(display.picture(self.window), str(path))
+            path = kept_pictures.keep(display.picture(self.window), data_dir() / "pictures")
         except (OSError, pygame.error):
             self.tell((Notice.NOT_SAVED,))
             return
@@ -496,22 +481,6 @@ class App:
         save_settings(self.settings, self._kept_settings)
         loader.stop()
         self.sound.close()
-
-
-def _sooner(*waits: float | None) -> float | None:
-    """The shortest of the waits; None is for ever."""
-    return min((wait for wait in waits if wait is not None), default=None)
-
-
-def free_path(folder: Path, name: str) -> Path:
-    """Where a picture of this name may go: with a number behind it while the name is taken."""
-    names = (f"{name}.png" if number == 1 else f"{name}-{number}.png" for number in itertools.count(1))
-    return next(folder / one for one in names if not (folder / one).exists())
-
-
-def preferred_languages() -> list[str]:
-    """The locales the user's system is set to, most wanted first."""
-    return [str(entry.get("language") or "") for entry in pygame.system.get_pref_locales()]
 
 
 def run(language: str | None, seed: int | None) -> None:

@@ -113,3 +113,8 @@ def density(window: Window) -> float:
 def picture(window: Window) -> Surface:
     """The surface that is the window's content; another one after each change of size."""
     return window.get_surface()
+
+
+def preferred_languages() -> list[str]:
+    """The locales the user's system is set to, most wanted first."""
+    return [str(entry.get("language") or "") for entry in pygame.system.get_pref_locales()]

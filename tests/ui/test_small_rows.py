@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from takethat.table.match import Fault, Seat, Setup, check, faults
-from takethat.ui.app import free_path
 from takethat.ui.assets import loader
+from takethat.ui.kept_pictures import free_path
 from takethat.ui.kit.basic import Gap
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.textfield import TextField
