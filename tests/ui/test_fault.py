@@ -112,7 +112,7 @@ def test_a_fault_shows_one_page_and_the_match_goes_on(
     app: App, clock: SetClock, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sit_down(app, clock)
-    record = saves.unfinished()[0]
+    record = saves.under_way()[0]
     with monkeypatch.context() as broken:
         broken.setattr(*FAULTS[where], stumble)
         provoke(app, clock)
