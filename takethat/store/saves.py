@@ -33,7 +33,8 @@ from takethat.store.record_writer import RecordWriter, claim
 T = TypeVar("T")
 
 SUFFIX = ".record"
-SET_BACK = 24 * 3600.0
+HOUR = 3600.0
+SET_BACK = 24 * HOUR
 """By so many seconds file times may be set back, by a disk that rounds them or counts in local time."""
 
 
@@ -100,10 +101,11 @@ def finished_in_turn() -> Iterator[Path]:
 
 
 def _last_touched_first(paths: Iterable[Path]) -> list[tuple[float, Path]]:
+    """By the hour, since what is written in one tick of the clock has no order."""
     touched = []
     for path in paths:
         with suppress(OSError):  # gone meanwhile, or no file
-            touched.append((disk.facts(path).touched / 1e9, path))
+            touched.append((disk.facts(path).touched / 1e9 // HOUR * HOUR, path))
     return sorted(touched, reverse=True)
 
 
