@@ -155,6 +155,11 @@ def _describe_file(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object a line, nothing else")
 
 
+def _describe_replay(parser: argparse.ArgumentParser) -> None:
+    _describe_file(parser)
+    parser.add_argument("--verify", action="store_true", help="check the sealed deals instead of printing the states")
+
+
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=tuple(GAMES), default=DEFAULT, help=f"default: {DEFAULT}")
 
@@ -196,7 +201,7 @@ def _describe_shot(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS = (
-    Command("replay", "takethat.cli.replay", "Play a record through, without a window", _describe_file),
+    Command("replay", "takethat.cli.replay", "Play a record through, without a window", _describe_replay),
     Command("review", "takethat.cli.review", "Look at a finished match again", _describe_file),
     Command("arena", "takethat.cli.arena", "Let bots play each other over the same decks", _describe_arena),
     Command("engine", "takethat.cli.engine", "Answer observations with moves, line by line", _describe_engine),

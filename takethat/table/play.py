@@ -56,6 +56,8 @@ class Round(Generic[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
         self.game = game
         self.players = players
         self.first = first
+        self.deck = tuple(deck)
+        """All cards in deal order: like the stock, never for screens or bots while the round runs."""
         self.events: list[EventT] = []
         self.state = game.deal(players, advanced, deck, first, self.events.append)
         self.stock = Stock(deck[game.dealt(players) :])

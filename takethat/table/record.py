@@ -1,21 +1,21 @@
 """The record of a match as text: the save file, the replay, the bug report and the test case are all this.
 
-    takethat 2
+    takethat 3
     {"game": "take-that", "seats": [["Ann", null], ["Bob", "hard"]], "rounds": 2, "advanced": false, "deal": 7, ...}
     at 2026-06-14T18:30:05Z
-    round 0 first 1
+    round 0 first 1 seal 5a0c... salt 91fe...
     1 L 34 nodes=12000
     D 57
     undo
     hint 1
 
-A header of two lines, then one line a fact: a round begins, a seat moves (with the nodes a bot spent), chance brings a
-card, a decision is taken back, a seat is shown a hint, and when people sat down to it and ended it. The decks follow
-from the deal number; the draws are written all the same, so that a record proves itself. A last line cut off in the
-writing is dropped; a byte order mark and the line ends of other systems change nothing.
+A header of two lines, then one line a fact: a round begins, with the seal of its deal; a seat moves (with the nodes a
+bot spent), chance brings a card, a decision is taken back, a seat is shown a hint, and when people sat down to it and
+ended it. The decks follow from the deal number; the draws are written all the same, so that a record proves itself. A
+last line cut off in the writing is dropped; a byte order mark and the line ends of other systems change nothing.
 
-The first line counts the forms: 1 knew no moments, and what was begun in it goes on in it. A later one comes from a
-newer version and is not judged.
+The first line counts the forms: 1 knew no moments, 2 no seals, and what was begun in one goes on in it. A later one
+comes from a newer version and is not judged. Whether a seal fits its deck is not asked here (see `verify`).
 """
 
 from __future__ import annotations
@@ -32,16 +32,19 @@ from takethat.games.registry import GAMES
 from takethat.store.files import Newer
 from takethat.store.moments import AT, seconds_of
 from takethat.table.match import Seat, Setup, check
+from takethat.table.seal import Seal
 
 T = TypeVar("T")
 
-FORM = 2
+FORM = 3
 """The form in which records are begun."""
+SEALED = 3
+"""The first form in which deals are sealed."""
 MAGIC = f"takethat {FORM}"
 FIRST_ROW = re.compile(r"takethat ([1-9][0-9]{0,8})\n?")
 MARK = "\ufeff"
 NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
-ROUND = re.compile(r"^round (\d{1,3}) first (\d)$")
+ROUND = re.compile(r"^round (\d{1,3}) first (\d)(?: seal (\S+) salt (\S+))?$")
 HINT = re.compile(r"^hint (\d)$")
 MOVE = re.compile(r"^(\d) (.+)$")
 HEADER_KEYS = {"game", "seats", "rounds", "advanced", "deal", "dealer", "id"}
@@ -52,7 +55,7 @@ class Line:
     """One fact of a record. `kind` is round, move, draw, undo, hint or moment; `number` counts lines from 1.
 
     `seat` is the beginning seat of a round, the mover, or who was helped; `text` the move, card or moment; `value` the
-    round or the nodes.
+    round or the nodes; `seal` what a round was sealed with.
     """
 
     kind: str
@@ -60,6 +63,7 @@ class Line:
     seat: int = -1
     text: str = ""
     value: int | None = None
+    seal: Seal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +94,9 @@ def header(setup: Setup, match_id: str, form: int = FORM) -> str:
     return f"takethat {form}\n{json.dumps(fields)}\n"
 
 
-def round_line(index: int, first: int) -> str:
-    return f"round {index} first {first}\n"
+def round_line(index: int, first: int, seal: Seal | None = None) -> str:
+    begun = f"round {index} first {first}"
+    return f"{begun}\n" if seal is None else f"{begun} seal {seal.fingerprint} salt {seal.salt}\n"
 
 
 def move_line(seat: int, text: str, nodes: int | None = None) -> str:
@@ -214,7 +219,8 @@ def _parse_line(number: int, row: str) -> Line:
     if row == UNDO_LINE.strip():
         return Line("undo", number)
     if found := ROUND.match(row):
-        return Line("round", number, seat=int(found[2]), value=int(found[1]))
+        seal = None if found[3] is None else Seal(found[3], found[4])
+        return Line("round", number, seat=int(found[2]), value=int(found[1]), seal=seal)
     if found := HINT.match(row):
         return Line("hint", number, seat=int(found[1]))
     if row.startswith("D "):

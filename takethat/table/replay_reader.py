@@ -86,7 +86,7 @@ def _scores_before(played: AnyRound, earlier: list[PlayedRound]) -> tuple[int, .
 
 def _steps_of_record(rows: Iterable[str]) -> Iterator[Step]:
     begun = record.begin(rows)
-    table, number = Table(begun.setup), 0
+    table, number = Table(begun.setup, form=begun.form), 0
     for line in table.follow(begun.lines):
         if line.kind not in ("round", "move", "undo"):
             continue
@@ -101,18 +101,24 @@ def _steps_of_record(rows: Iterable[str]) -> Iterator[Step]:
 
 
 def _steps_of_data(text: str) -> Iterator[Step]:
+    games, of_match = games_of(text)
+    for index, game in enumerate(games):
+        yield from steps_of_game(index if of_match else None, game, len(games))
+
+
+def games_of(text: str) -> tuple[list[object], bool]:
+    """The games in a JSON text, not yet judged, and whether they are the rounds of a match."""
     data = parse_json(text)
     if "rounds" not in data:
-        yield from _steps_of_game(None, data, 1)
-        return
+        return [data], False
     games = data["rounds"]
     if not isinstance(games, list) or not games:
         raise ValueError("'rounds' is a list of games")
-    for index, game in enumerate(games):
-        yield from _steps_of_game(index, game, len(games))
+    return games, True
 
 
-def _steps_of_game(index: int | None, data: object, rounds: int) -> Iterator[Step]:
+def steps_of_game(index: int | None, data: object, rounds: int) -> Iterator[Step]:
+    """Every step of one game as data."""
     if not isinstance(data, dict):
         raise ValueError("a game is a JSON object")
     name = data.get("game", DEFAULT)

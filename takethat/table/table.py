@@ -16,6 +16,7 @@ from takethat.table.match import Setup, check
 from takethat.table.play import AnyRound, IllegalMove, Round
 from takethat.table.record import (
     FORM,
+    SEALED,
     UNDO_LINE,
     Line,
     draw_line,
@@ -26,6 +27,7 @@ from takethat.table.record import (
     parse,
     round_line,
 )
+from takethat.table.seal import Cards, Deal, Seal, seal, told
 from takethat.table.stock import first_dealer, shuffled
 
 __all__ = ["IllegalMove", "StaleTicket", "Table", "Ticket"]
@@ -76,6 +78,8 @@ class Table:
         """Decisions for which somebody was shown a hint."""
         self._helped: Ticket | None = None
         self.current: AnyRound | None = None
+        self.deals: list[Deal] = []
+        """Of every round begun: what was sealed, and with what. Not for screens or bots while the round runs."""
         self._dealer = first_dealer(setup.deal, self.players) if setup.dealer is None else setup.dealer
         self._write = write
         self._clock = clock
@@ -176,12 +180,17 @@ class Table:
         """Deal the next round; its full events. A round being played or a finished match is a programmer's fault."""
         assert self.round_over
         assert not self.match_over
+        return self._begin(seal if self._form >= SEALED else lambda index, cards: None)
+
+    def _begin(self, sealing: Callable[[int, Cards], Seal | None]) -> list[object]:
         index = len(self.rounds)
         first = (self._dealer + index + 1) % self.players
         deck = shuffled(self.setup.deal, index, self.game.deck())
+        cards = [self.game.card_json(card) for card in deck]
+        self.deals.append(Deal(index, cards, sealing(index, cards)))
+        self._put(round_line(index, first, self.deals[-1].seal))
         self.current = Round(self.game, self.players, self.setup.advanced, deck, first)
         self._tickets += 1
-        self._put(round_line(index, first))
         self.current.answer_chance()
         self._put_draws()
         return list(self.current.events)
@@ -330,7 +339,10 @@ class Table:
             raise ValueError("no such round can begin here")
         if line.seat != (self._dealer + len(self.rounds) + 1) % self.players:
             raise ValueError(f"seat {line.seat} does not begin this round")
-        self.begin_round()
+        if (line.seal is not None) != (self._form >= SEALED):
+            raise ValueError(f"a deal is {'' if line.seal is None else 'not yet '}sealed in this form of record")
+        told_seal = line.seal and told(line.seal.fingerprint, line.seal.salt)
+        self._begin(lambda index, cards: told_seal)
 
     def _replay_move(self, line: Line) -> None:
         ticket = self.ticket

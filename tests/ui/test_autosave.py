@@ -17,6 +17,7 @@ from takethat.store.files import Notice
 from takethat.store.record_writer import RecordWriter
 from takethat.store.settings import Settings
 from takethat.store.statistics import count_match, load_matches
+from takethat.table import record
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
@@ -219,7 +220,7 @@ def test_a_match_that_ended_says_when_whatever_was_done_to_its_file(monkeypatch:
     ended = next(past_matches()).ended
     assert saves.moment_of(path) == ended.timestamp()
     assert (ended.year, ended.month) == (2026, 6)
-    path.write_text(path.read_text().replace("takethat 2", "takethat 1").replace("at 2026-06-14T18:30:05Z\n", ""))
+    path.write_text(path.read_text().replace(record.MAGIC, "takethat 1").replace("at 2026-06-14T18:30:05Z\n", ""))
     os.utime(path, (10**9, 10**9))
     assert saves.moment_of(path) == 10**9
 
@@ -304,7 +305,7 @@ def test_a_match_open_in_another_window_is_said_so(host: Headless) -> None:
 
 def test_a_newer_match_is_said_so_and_kept(host: Headless) -> None:
     path = saved()
-    path.write_text(path.read_text().replace("takethat 2", "takethat 3"))
+    path.write_text(path.read_text().replace(record.MAGIC, "takethat 99"))
     before = path.read_bytes()
     host.top.rebuild()  # type: ignore[attr-defined]
     press_continue(host)
