@@ -106,3 +106,15 @@ def reason_line(reason: Reason, move: int, line: Sequence[int]) -> str:
 def take_label(price: int) -> str:
     """The button that takes the line, with what it costs (a positive number)."""
     return _("Take the line: {points}").format(points=signed(-price))
+
+
+def temper_line(level: str) -> str:
+    """How the animal of a level plays; nothing for a level that is no animal's. The levels' table bears it out."""
+    known = {
+        "beginner": _("Curious: forgets almost every card that is gone, and draws nothing from what you show."),
+        "easy": _("Cheerful: judges the table as it lies, and hardly looks ahead."),
+        "medium": _("Careful: counts the whole round, but forgets many of the cards."),
+        "hard": _("Clever: remembers every card and thinks ahead, but pictures only a few hands."),
+        "expert": _("Patient: remembers every card, studies how you play, and works out what you hold."),
+    }
+    return known.get(level, "")

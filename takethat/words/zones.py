@@ -191,3 +191,15 @@ def _card_reason(reason: Reason, card: str) -> str:
         Reason.WRONG_TARGET: _("That card cannot be chosen here."),
     }
     return sentences[reason].format(card=card)
+
+
+def temper_line(level: str) -> str:
+    """How the animal of a level plays; nothing for a level that is no animal's. The levels' table bears it out."""
+    known = {
+        "beginner": _("Curious: counts what lies there, and looks no further than its own move."),
+        "easy": _("Cheerful: counts what lies there, and looks as far as your answer."),
+        "medium": _("Careful: knows what a zone is worth, but looks no further than its own move."),
+        "hard": _("Clever: knows what a zone is worth, and looks as far as your answer."),
+        "expert": _("Patient: knows what a zone is worth, and thinks many moves ahead."),
+    }
+    return known.get(level, "")

@@ -268,6 +268,7 @@ def sit_down(robot: Driver) -> TableScene:
     robot.focus("game")
     for _ in range(2):
         robot.key(pygame.K_RIGHT)
+    robot.unfold()
     robot.focus("deal")
     robot.type("7")
     robot.press_widget("start", by_key=True)

@@ -137,13 +137,14 @@ def test_a_match_is_set_up_by_keys_alone(seated: list[Sat]) -> None:
     host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "Zoë"}))
     go_to(host, "kind-1")
     host.key(pygame.K_RIGHT)
-    go_to(host, "advanced")
+    press(host, "more")
+    assert focus(host) == "advanced"
     host.key(pygame.K_SPACE)
     go_to(host, "deal")
     host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "42"}))
     press(host, "start")
     setup = seated[0].table.setup
-    assert [(seat.name, seat.level) for seat in setup.seats] == [("Zoë", None), ("Bufo", "hard"), ("Rana", "easy")]
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Zoë", None), ("Tylo", "medium"), ("Lissa", "medium")]
     assert (setup.rounds, setup.advanced, setup.deal) == (2, True, 42)
 
 
@@ -171,6 +172,8 @@ def test_a_wrong_entry_gets_one_sentence_beside_it(
 ) -> None:
     host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
     press(host, "new")
+    if name == "deal":
+        press(host, "more")
     go_to(host, name)
     host.key(pygame.K_BACKSPACE)
     if typed:
@@ -210,6 +213,7 @@ def test_another_deal_by_chance() -> None:
     setup = page(host)
     assert isinstance(setup, SetupPage)
     before = setup.draft.deal
+    press(host, "more")
     press(host, "shuffle")
     assert setup.draft.deal != before
     assert 0 <= int(setup.draft.deal) <= 999_999_999

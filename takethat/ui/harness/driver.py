@@ -160,6 +160,12 @@ class Driver:
             self.rest()
         raise Stuck(f"Tab never comes to {name}")
 
+    def unfold(self) -> None:
+        """Show the rarer choices of a set-up, if they are folded away."""
+        if self.shows("more"):
+            self.press_widget("more", by_key=True)
+            self.rest()
+
     def _shown(self, name: str) -> tuple[int, int]:
         """The middle of a widget, scrolled into view."""
         form = self.page().top

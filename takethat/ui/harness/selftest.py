@@ -128,6 +128,7 @@ class Visit:
         robot.type("Zoë")
         self._choose_game()
         self.player.agree(robot)
+        robot.unfold()
         robot.focus("deal")
         robot.type(str(self.deal))
         robot.press_widget("start")

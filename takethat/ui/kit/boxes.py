@@ -136,8 +136,10 @@ class Grid(Widget):
         return [(row, max(item.wanted(look, wide)[1] for item in row)) for row in rows]
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
-        rows = self._rows(look, width)
-        return width, sum(high for _, high in rows) + look.room(self.gap) * max(0, len(rows) - 1)
+        rows, gap = self._rows(look, width), look.room(self.gap)
+        count, wide = self._columns(look, width)
+        broad = max(item.wanted(look, wide)[0] for item in self.items) * count + gap * (count - 1)
+        return min(width, broad), sum(high for _, high in rows) + gap * max(0, len(rows) - 1)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)

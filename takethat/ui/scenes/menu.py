@@ -15,7 +15,7 @@ from takethat.ui.ambience.pond import draw_pond, is_composed, life
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.kit.basic import Picture
-from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.boxes import Column, Grid
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.noted import Noted
@@ -30,7 +30,7 @@ TITLE_SIZE = (720, 372)
 
 
 class Menu(Page):
-    """Title and buttons; Continue comes first when a match is under way."""
+    """Title and buttons: the match under way first, for a newcomer learning, for everybody else a match at once."""
 
     first = "continue"
 
@@ -46,31 +46,48 @@ class Menu(Page):
     def content(self) -> Widget:
         self._saved = saves.unfinished()
         host = self.host
-        buttons: list[Widget] = []
-        if self._saved:
-            line = pages.line_of(self._saved[0]) if self._tells else "\n"
-            buttons.append(Noted(_("Continue"), line, self._go_on, "continue", "play", "primary", Size.LEAD))
-        if len(self._saved) > 1:
-            show = partial(pages.unfinished, host)
-            buttons.append(self._button(_("Unfinished matches"), show, "unfinished", "layers"))
-        kind = "plain" if self._saved else "primary"
-        buttons += [
-            self._button(_("New game"), lambda: pages.new_game(host), "new", "sparkles", kind),
+        buttons = [*self._under_way(), *self._to_play()]
+        rest = [
             self._button(_("Rules"), lambda: pages.rules(host), "rules", "book-open"),
             self._button(_("Statistics"), lambda: pages.statistics(host), "statistics", "bar-chart"),
             self._button(_("Settings"), lambda: pages.settings(host), "settings", "settings"),
             self._button(_("About"), lambda: pages.about(host), "about", "info"),
-            self._button(_("Quit"), host.quit, "quit", "power"),
         ]
+        buttons += [Grid(rest, 130, most=2, gap=9), self._button(_("Quit"), host.quit, "quit", "power")]
         title = Picture(TITLE_SIZE, draw_title, "title")
         return Front(title, ScrollView(Column(buttons, 9), "menu"))
+
+    def _under_way(self) -> list[Widget]:
+        """The match left last, and the way to the others."""
+        if not self._saved:
+            return []
+        line = pages.line_of(self._saved[0]) if self._tells else "\n"
+        found: list[Widget] = [Noted(_("Continue"), line, self._go_on, "continue", "play", "primary", Size.LEAD)]
+        if len(self._saved) > 1:
+            show = partial(pages.unfinished, self.host)
+            found.append(self._button(_("Unfinished matches"), show, "unfinished", "layers"))
+        return found
+
+    def _to_play(self) -> list[Widget]:
+        """A match at once, one to be set up, and learning: first and golden for whoever has never played."""
+        host = self.host
+        newcomer = not host.settings.tutorial_seen
+        golden, learns = not self._saved, newcomer and not self._saved
+        line = pages.play_line(host) if self._tells else "\n"
+        at_once = partial(pages.play, host)
+        kind, size = ("primary", Size.LEAD) if golden and not learns else ("plain", Size.BODY)
+        play: Widget = Noted(_("Play"), line, at_once, "play", "fast-forward", kind, size)
+        kind = "primary" if learns else "plain"
+        learn = self._button(_("Learn by playing"), lambda: pages.learn(host), "learn", "graduation-cap", kind)
+        new = self._button(_("New game"), lambda: pages.new_game(host), "new", "sparkles")
+        return [learn, play, new] if newcomer else [play, new, learn]
 
     def handle(self, event: Event) -> None:
         self._air.stir()
         super().handle(event)
 
     def update(self, now: float) -> float | None:
-        """The very first picture shows the buttons at once, the next one the pond, then which match is under way."""
+        """The very first picture shows the buttons at once, the next one the pond, then which matches are meant."""
         wait = super().update(now)
         pond = self._air.tick(now)
         if self._seen:
@@ -79,14 +96,13 @@ class Menu(Page):
         self._seen = is_composed(self.look) or self._updated
         self._ground = None
         self._updated = True
-        return 0.0 if self._saved or not self._seen else wait
+        return 0.0
 
     def _tell_which(self) -> None:
         """The games' own words are fetched for it, and its record is read: nothing for the first picture."""
         if not self._tells:
             self._tells = True
-            if self._saved:
-                self.rebuild()
+            self.rebuild()
 
     def _draw_life(self, surface: Surface) -> None:
         time = self._air.time

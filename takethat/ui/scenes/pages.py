@@ -42,6 +42,36 @@ def new_game(host: Host) -> None:
     host.open(SetupPage(host, begin))
 
 
+def play(host: Host) -> None:
+    """A match at once, as set up last; where that cannot be without a question, the set-up."""
+    from takethat.match.trial import programs
+    from takethat.table.match import faults
+    from takethat.ui.scenes.draft import usual_setup
+    from takethat.ui.scenes.match_flow import begin
+
+    setup = usual_setup(host)
+    if faults(setup) or programs(setup):
+        new_game(host)
+    else:
+        begin(host, setup)
+
+
+def play_line(host: Host) -> str:
+    """Which match that is, in one line."""
+    from takethat.ui.scenes.draft import usual_setup
+    from takethat.ui.scenes.standing import setup_line
+
+    return setup_line(usual_setup(host))
+
+
+def learn(host: Host) -> None:
+    """Learn by playing: the game set up last, or the first that can be learned so."""
+    from takethat.ui.registry import UIS, first, game_ui
+
+    taught = [game for game in UIS if game_ui(game).guide is not None]
+    _guided_round(host, host.settings.game if host.settings.game in taught else next(iter(taught), first()))
+
+
 def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     """Go on with a saved match; `failed` is called where it cannot be read."""
     from takethat.ui.scenes import match_flow
@@ -72,8 +102,8 @@ def rules(host: Host) -> None:
 
 def _guided_round(host: Host, game: str) -> None:
     """A match to learn by."""
+    from takethat.ui.scenes.draft import guided_setup
     from takethat.ui.scenes.match_flow import begin
-    from takethat.ui.scenes.setup import guided_setup
 
     begin(host, guided_setup(host, game), guided=True)
 

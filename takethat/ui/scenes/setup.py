@@ -1,18 +1,15 @@
-"""Who plays and how: seats with names and bots, rounds, variation, deal number. Remembers the last match's choices."""
+"""Who plays and how: seats with names and bots, rounds; behind a button the variation and the deal number."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
-from takethat.bots.registry import bots_of, levels
+from takethat.bots.registry import levels
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
-from takethat.games.registry import game_named
 from takethat.match.trial import Trial, programs
 from takethat.store.settings import Seat as KeptSeat
-from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, PROGRAM, Fault, Seat, Setup, faults
-from takethat.table.stock import DEALS
+from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, Fault, Setup, faults
 from takethat.ui import registry
 from takethat.ui.kit.avatar import Avatar
 from takethat.ui.kit.base import Widget, sooner
@@ -23,77 +20,14 @@ from takethat.ui.kit.controls import Choice, Toggle
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
+from takethat.ui.scenes.draft import HUMAN, PROGRAM_KIND, ROUNDS, Draft, kind_of, new_deal
 from takethat.ui.scenes.program import command_field, trial_line
 from takethat.ui.theme import Size
-from takethat.words import common as words
-from takethat.words.common import _
+from takethat.words.common import _, level_name
+from takethat.words.kinds import kind_name
 
-HUMAN, PROGRAM_KIND = "human", "program"
-BOT_NAMES = ("Bufo", "Rana", "Hyla", "Bombina")
-"""The family names of toads and frogs, in every language the same."""
-ROUNDS = (1, 2, 3, 4, 5, 6, 8, 10)
 LOOK = 0.05
 """Seconds between two looks whether a program that is tried has answered."""
-
-
-class Draft:
-    """The set-up as far as it has been filled in; four seats, of which the first `players` are used."""
-
-    def __init__(self, host: Host) -> None:
-        kept = host.settings
-        self.game = kept.game if kept.game in registry.UIS else registry.first()
-        self.names = [_("Player"), *BOT_NAMES[:3]]
-        self.levels: list[str | None] = [None, "medium", "easy", "hard"]
-        """What was chosen for each seat, whether or not the game now chosen has it."""
-        self.commands = [PROGRAM] * 4
-        """The command typed for each seat, also while something else is chosen."""
-        self.players = min(max(len(kept.seats), self.counts[0]), self.counts[-1])
-        for place, seat in enumerate(kept.seats[:4]):
-            self.names[place] = seat.name
-            self.levels[place] = seat.level
-        self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
-        self.advanced = kept.advanced
-        self.deal = str(new_deal() if host.deal is None else host.deal)
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many can play the game."""
-        return game_named(self.game).seat_counts
-
-    @property
-    def has_variants(self) -> bool:
-        """Whether rounds and variation are to be agreed; other games have neither."""
-        return game_named(self.game).has_variation
-
-    def choose_game(self, game: str) -> None:
-        """Another game, for as many players as it allows."""
-        self.game = game
-        self.players = min(max(self.players, self.counts[0]), self.counts[-1])
-
-    def level(self, place: int) -> str | None:
-        """Who sits there: as chosen, as far as the game has it."""
-        return offered(self.game, self.levels[place])
-
-    def setup(self) -> Setup:
-        """What would be played; a deal number that is none becomes −1, which is a fault."""
-        seats = tuple(Seat(self.names[place].strip(), self.level(place)) for place in range(self.players))
-        deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
-        if not self.has_variants:
-            return Setup(self.game, seats, game_named(self.game).default_rounds, False, deal)
-        return Setup(self.game, seats, self.rounds, self.advanced, deal)
-
-
-def guided_setup(host: Host, game: str) -> Setup:
-    """A match to learn a game by: the player as set up last, against one easy bot."""
-    draft = Draft(host)
-    name = draft.names[0] if draft.level(0) is None else _own_names()[0]
-    bot = next(other for other in BOT_NAMES if other.casefold() != name.casefold())
-    return Setup(game, (Seat(name), Seat(bot, offered(game, "easy"))), 2, False, new_deal())
-
-
-def new_deal() -> int:
-    """A deal number by chance."""
-    return random.SystemRandom().randrange(DEALS)
 
 
 class SetupPage(Page):
@@ -106,6 +40,7 @@ class SetupPage(Page):
         self._begin = begin
         self.draft = Draft(host)
         self.trial: Trial | None = None
+        self._unfolded = host.deal is not None
         self._mind = mind
         self._judged: tuple[Setup, dict[int, str]] | None = None
         self._tried = False
@@ -118,12 +53,25 @@ class SetupPage(Page):
             *self._head(),
             Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players),
             Gap(2),
-            *([self._rounds_field(), self._advanced_field()] if draft.has_variants else []),
-            self._deal_field(wrong),
+            *([self._rounds_field()] if draft.has_variants else []),
+            *self._rarer(wrong),
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
         stop = [Button(_("Cancel"), self.stop_trial, "stop-trial")] if self.trial is not None else []
         return sheet(_("New game"), Column(body, 16), self.cancel, [*stop, start], width=1160)
+
+    def _rarer(self, wrong: dict[tuple[Fault, int | None], str]) -> list[Widget]:
+        """What most never change: behind a button, until it is pressed or something there is not as usual."""
+        draft = self.draft
+        if not (self._unfolded or draft.advanced or any(fault == Fault.DEAL for fault, _seat in wrong)):
+            return [Flow([Button(_("More choices"), self._unfold, "more", "chevron-down", "quiet", Size.SMALL)])]
+        self._unfolded = True
+        return [*([self._advanced_field()] if draft.has_variants else []), self._deal_field(wrong)]
+
+    def _unfold(self) -> None:
+        self._unfolded = True
+        self.rebuild()
+        self.top.focus_on("advanced" if self.draft.has_variants else "deal")
 
     def _head(self) -> list[Widget]:
         """Game and number of players, side by side where there is room."""
@@ -150,10 +98,7 @@ class SetupPage(Page):
     def _seat(self, place: int, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
         draft = self.draft
         complaint = next((text for (fault, at), text in wrong.items() if at == place and fault != Fault.PROGRAM), "")
-        kinds = [
-            (HUMAN, words.level_name(None)),
-            *((level, words.level_name(level)) for level in (*levels(draft.game), PROGRAM_KIND)),
-        ]
+        kinds = [(HUMAN, kind_name(None)), *((kind, kind_name(kind)) for kind in (*levels(draft.game), PROGRAM_KIND))]
         name = TextField(
             draft.names[place],
             lambda text: self._rename(place, text),
@@ -164,17 +109,23 @@ class SetupPage(Page):
             wrong=bool(complaint),
         )
         level = draft.level(place)
-        chosen = _kind(level)
+        chosen = kind_of(level)
         kind = Choice(kinds, chosen, lambda value: self._seat_kind(place, value), f"kind-{place}", compact=True)
         items: list[Widget] = [Avatar(place, level), name]
         if complaint:
             items.append(Label(complaint, Size.SMALL, "bad_dark", "bold", name=f"name-{place}-error"))
-        items.append(Wide(kind))
+        items += [Wide(kind), *self._temper(level)]
         if level is not None and chosen == PROGRAM_KIND:
             complaint = wrong.get((Fault.PROGRAM, place), "") or self._verdicts().get(place, "")
             on_trial = self.trial is not None and self.trial.seat == place
             items += command_field(place, level, self._set_program(place), complaint, on_trial)
         return Panel(Column(items, 10, "centre"), 9, f"seat-{place}", raised=False)
+
+    def _temper(self, level: str | None) -> list[Widget]:
+        """How an animal of this level plays, in a sentence, where its game has one for it."""
+        temper = registry.game_ui(self.draft.game).temper
+        line = temper(level) if temper is not None and level is not None else ""
+        return [Label(f"{level_name(level)}. {line}", Size.SMALL, "ink_soft", align="centre")] if line else []
 
     def _rounds_field(self) -> Widget:
         rounds = [(count, str(count)) for count in ROUNDS]
@@ -228,13 +179,7 @@ class SetupPage(Page):
         super().rebuild()
 
     def _seat_kind(self, place: int, chosen: str) -> None:
-        draft = self.draft
-        was_human = draft.level(place) is None
-        if draft.levels[place] is not None and _kind(draft.levels[place]) == PROGRAM_KIND:
-            draft.commands[place] = draft.levels[place] or ""
-        draft.levels[place] = {HUMAN: None, PROGRAM_KIND: draft.commands[place]}.get(chosen, chosen)
-        if was_human != (chosen == HUMAN) and draft.names[place] in (*BOT_NAMES, *_own_names()):
-            draft.names[place] = self._free_name(place, chosen == HUMAN)
+        self.draft.seat_kind(place, chosen)
         self.rebuild()
 
     def _set_program(self, place: int) -> Callable[[str], None]:
@@ -243,10 +188,6 @@ class SetupPage(Page):
             self._complain()
 
         return change
-
-    def _free_name(self, place: int, human: bool) -> str:
-        taken = {name.casefold() for other, name in enumerate(self.draft.names) if other != place}
-        return next(name for name in (_own_names() if human else BOT_NAMES) if name.casefold() not in taken)
 
     def _shuffle(self) -> None:
         self.draft.deal = str(new_deal())
@@ -331,30 +272,11 @@ class SetupPage(Page):
         super().close()
 
 
-def _kind(level: str | None) -> str:
-    """The choice of the seat that a level stands for."""
-    if level is None:
-        return HUMAN
-    return PROGRAM_KIND if level.startswith(PROGRAM) else level
-
-
-def offered(game: str, level: str | None) -> str | None:
-    """The level itself, or the game's own stand-in where it has no bot of that level; a human where it has none."""
-    known = levels(game)
-    if _kind(level) in (HUMAN, PROGRAM_KIND, *known):
-        return level
-    return bots_of(game).stand_in if known else None
-
-
 class Wide(Column):
     """A column of one thing as wide as there is room."""
 
     def __init__(self, item: Widget) -> None:
         super().__init__([item])
-
-
-def _own_names() -> tuple[str, ...]:
-    return (_("Player"), *(_("Player {number}").format(number=number) for number in (2, 3, 4)))
 
 
 def fault_line(fault: Fault) -> str:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
+from takethat.games.registry import game_named
 from takethat.match.standing import Standing, standing_of
 from takethat.store import saves
 from takethat.table.match import Setup
 from takethat.ui import registry
-from takethat.words.common import _, listed, moment_words, number
+from takethat.words.common import _, listed, moment_words, ngettext, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,14 @@ def told_of(path: Path, today: date) -> Told:
     if standing is None or standing.setup.game not in registry.UIS:
         return Told("", moment)
     return Told(_title(standing.setup), ", ".join([_round(standing), _points(standing), moment]))
+
+
+def setup_line(setup: Setup) -> str:
+    """A match that has not begun, in one line: the game, who plays, and how long where that is agreed."""
+    if not game_named(setup.game).has_variation:
+        return _title(setup)
+    rounds = ngettext("{count} round", "{count} rounds", setup.rounds).format(count=setup.rounds)
+    return f"{_title(setup)},\n{_('quick game') if setup.rounds == 1 else rounds}"
 
 
 def _title(setup: Setup) -> str:

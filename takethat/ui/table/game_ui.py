@@ -73,6 +73,8 @@ class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
     rules: Callable[[], list[Chapter]] | None = None
     guide: Callable[[Host], Guide[ViewT, LayoutT]] | None = None
     notes: SetupNotes | None = None
+    temper: Callable[[str], str] | None = None
+    """How a bot of a level plays, in a sentence that its weakness bears out; empty for levels it does not know."""
     review: ReviewUi[ViewT, MoveT, LayoutT] | None = None
     bench: Callable[[], GameBench[ViewT]] | None = None
     """What pictures and self-test need of the game; fetched only for them."""

@@ -12,7 +12,8 @@ from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, E
 from takethat.games.take_that.view import View
 from takethat.table.match import Setup
 from takethat.ui.table.model import LogLine
-from takethat.words.common import _, level_name, ngettext
+from takethat.words.common import _, ngettext
+from takethat.words.kinds import kind_line
 from takethat.words.take_that import event_line, penalty_lines
 
 
@@ -33,7 +34,7 @@ def _caption(setup: Setup, view: View, seat: int, last: object) -> str:
             return ngettext("took {count} card", "took {count} cards", len(cards)).format(count=len(cards))
         case _:
             level = setup.seats[seat].level
-            return "" if level is None else level_name(level)
+            return kind_line(level)
 
 
 def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:

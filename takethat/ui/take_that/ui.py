@@ -33,7 +33,7 @@ from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.theme import Durations
 from takethat.words.common import _, round_line, round_words
-from takethat.words.take_that import reason_line, turn_line
+from takethat.words.take_that import reason_line, temper_line, turn_line
 
 RISE = 4
 """Points by which a card that can be laid stands out of the hand."""
@@ -146,6 +146,7 @@ TAKE_THAT_UI: GameUi[View, int, Layout, LineShape, Event] = GameUi(
     rules=rules_text.chapters,
     guide=TakeThatGuide,
     notes=SetupNotes(rounds_note, variation_note),
+    temper=temper_line,
     review=REVIEW,
     bench=bench,
 )

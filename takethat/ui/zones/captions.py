@@ -8,7 +8,8 @@ from takethat.games.zones.events import CardDrawn, CardPlayed, CardUsed, Event, 
 from takethat.games.zones.view import View
 from takethat.table.match import Setup
 from takethat.ui.table.model import LogLine
-from takethat.words.common import _, level_name
+from takethat.words.common import _
+from takethat.words.kinds import kind_line
 from takethat.words.zones import card_name, event_line
 
 
@@ -29,7 +30,7 @@ def _caption(setup: Setup, view: View, seat: int, last: object) -> str:
             return _("passed")
         case _:
             level = setup.seats[seat].level
-            return "" if level is None else level_name(level)
+            return kind_line(level)
 
 
 def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:

@@ -31,7 +31,7 @@ from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.painter import ZonesPainter
 from takethat.ui.zones.score_sheet import ZonesSheet
 from takethat.words.common import _
-from takethat.words.zones import reason_line, turn_line
+from takethat.words.zones import reason_line, temper_line, turn_line
 
 
 class ZonesScreen:
@@ -129,5 +129,6 @@ ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
     heading=heading,
     brief=brief,
     rules=rules_text.chapters,
+    temper=temper_line,
     bench=bench,
 )
