@@ -63,6 +63,12 @@ class Button(Widget):
         high = len(lines) * loader.measure("", px, "bold")[1] + round(px * 0.9)
         return min(max(broad, look.px(self.width), target), max(width, target)), max(target, high)
 
+    def narrowest(self, look: Look) -> int:
+        """Room for its longest word."""
+        pad, sign = self._sides(look)
+        words = [loader.measure(word, look.letters(self.size), "bold")[0] for word in self.text.split()]
+        return max(words, default=look.px(TARGET)) + 2 * pad + sign
+
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         pad, sign = self._sides(look)
