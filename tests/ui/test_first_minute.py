@@ -1,4 +1,4 @@
-"""The first minute: what the menu leads to, *Play* in one click, set-up with the rarer choices away, kinds of animal."""
+"""The first minute: what the menu leads to, *Play* in one click, the rarer choices folded away, kinds of animal."""
 
 from __future__ import annotations
 
