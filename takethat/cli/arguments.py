@@ -194,6 +194,7 @@ def _describe_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--list", action="store_true", help="name every picture, one a line")
     parser.add_argument("--size", type=a_size, default=(1280, 720), metavar="WxH", help="points; 1280x720")
     parser.add_argument("--out", type=a_path, metavar="FILE.png", help="the picture to write")
+    parser.add_argument("--boxes", action="store_true", help="instead of a picture, JSON of what is on it and where")
     parser.add_argument("--at", type=a_moment, default=1.0, metavar="T", help="moment of the motion, 0 to 1")
     parser.add_argument("--scale", type=a_scale, default=1.0, metavar="S", help="pixels per point; default 1")
     parser.add_argument("--text-scale", type=a_scale, default=1.0, metavar="S", help="size of text; default 1")

@@ -26,7 +26,7 @@ def check_nothing_is_cut_off(host: Headless) -> None:
     screen = Rect((0, 0), host.frame.size)
     look = host.top.look
     for widget in form.root.each():
-        views = form._views_around(widget)
+        views = form.views_around(widget)
         around = views[-1].child.rect if views else screen
         check_no_word_is_broken(widget, look)
         if widget.rect.size != (0, 0):

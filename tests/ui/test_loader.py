@@ -73,3 +73,24 @@ def test_a_smaller_window_lets_go_of_what_a_larger_one_used() -> None:
     loader.fit((3840, 2160))
     assert large > 120_000_000
     assert small < 20_000_000
+
+
+@pytest.mark.parametrize(
+    ("sentence", "together"),
+    [
+        ("Hyla takes the line, 2 cards: −2", "cards: −2"),
+        ("Turn it around (upright 3)", "(upright 3)"),
+        ("Round 1 of 2 · practice", "· practice"),
+        ("The match of 2026-06-14", "of 2026-06-14"),
+    ],
+)
+def test_no_number_and_no_dot_is_left_alone(sentence: str, together: str) -> None:
+    whole = loader.measure(sentence, 17)[0]
+    for width in range(loader.measure(together, 17)[0], whole):
+        lines = loader.wrap(sentence, 17, width)
+        assert any(together in line for line in lines), (width, lines)
+
+
+def test_what_belongs_together_is_parted_before_a_word_is() -> None:
+    width = loader.measure("cards:", 17)[0] + 1
+    assert loader.wrap("cards: −2", 17, width) == ["cards:", "−2"]

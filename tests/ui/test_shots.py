@@ -56,6 +56,7 @@ def asked(tmp_path: Path, **fields: object) -> Namespace:
         "size": (800, 480),
         "out": str(tmp_path / "a.png"),
         "at": 1.0,
+        "boxes": False,
         "scale": 1.0,
     }
     return Namespace(**{**usual, "text_scale": 1.0, "theme": "normal", "lang": None, **fields})

@@ -26,6 +26,8 @@ _LOG = logging.getLogger(__name__)
 _LEAST, _LARGEST = 16 * 1024 * 1024, 192 * 1024 * 1024
 _FILES: dict[str, str] = {"regular": "Regular", "bold": "Bold", "extrabold": "ExtraBold"}
 _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunicodems", "applesymbols")
+DOT = "·"
+"""What stands between two things said side by side."""
 _SLIP: Colour = (200, 188, 160)
 
 
@@ -248,18 +250,36 @@ def wrap(string: str, px: int, width: int, weight: Weight = "regular") -> list[s
 def _wrap_paragraph(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in paragraph.split(" "):
-        longer = f"{line} {word}" if line else word
+    for piece in _pieces(paragraph, px, width, weight):
+        longer = f"{line} {piece}" if line else piece
         if not line or measure(longer, px, weight)[0] <= width:
             line = longer
         else:
             lines.append(line)
-            line = word
+            line = piece
         while len(line) > 1 and " " not in line and measure(line, px, weight)[0] > width:
             cut = _fitting(line, px, width, weight)
             lines.append(line[:cut])
             line = line[cut:]
     return [*lines, line]
+
+
+def _pieces(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:
+    """Words that stay together where they have room: a number with the word before it, a dot with the one after."""
+    pieces: list[str] = []
+    for word in paragraph.split(" "):
+        joined = f"{pieces[-1]} {word}" if pieces else word
+        if pieces and _clings(pieces[-1], word) and measure(joined, px, weight)[0] <= width:
+            pieces[-1] = joined
+        else:
+            pieces.append(word)
+    return pieces
+
+
+def _clings(before: str, word: str) -> bool:
+    """Whether a line may not end between two words."""
+    number = any(map(str.isdigit, word)) and not any(map(str.isalpha, word))
+    return before == DOT or (number and not before.endswith(","))
 
 
 def _fitting(word: str, px: int, width: int, weight: Weight) -> int:

@@ -47,7 +47,7 @@ class Headless:
         self.said: list[str] = []
         self.writing: Rect | None = None
         self.left = False
-        self._toast: Toast | None = None
+        self.toast: Toast | None = None
         self._stale = True
         self.theme = Theme()
         self._apply_look()
@@ -85,7 +85,7 @@ class Headless:
 
     def say(self, text: str) -> None:
         self.said.append(text)
-        self._toast = Toast(text, self.now, self.theme.durations)
+        self.toast = Toast(text, self.now, self.theme.durations)
 
     def write_at(self, place: Rect | None) -> None:
         self.writing = place
@@ -178,10 +178,19 @@ class Headless:
 
     def picture(self) -> Surface:
         """What is on the screen now."""
-        self.settle()
         surface = Surface(self.frame.size)
+        self.draw(surface)
+        return surface
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what is on the screen now, all of it."""
+        self.settle()
         if self.scenes:
             self.top.draw(surface)
-        if self._toast is not None:
-            self._toast.draw(surface, Look(self.theme, self.frame), self.now)
-        return surface
+        if self.toast is not None:
+            self.toast.draw(surface, self.look, self.now)
+
+    @property
+    def look(self) -> Look:
+        """Theme and frame as they are."""
+        return Look(self.theme, self.frame)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -25,6 +27,15 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
 def shoot(moment: Scenario, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> Surface:
     """The picture of a moment in `size` pixels, at the share `at` of its motion."""
+    with staged(moment, size, density, settings, at) as host:
+        return host.picture()
+
+
+@contextmanager
+def staged(
+    moment: Scenario, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0
+) -> Iterator[Headless]:
+    """The moment itself, on a host that ends with it."""
     before = paths.data_dir()
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
@@ -35,9 +46,8 @@ def shoot(moment: Scenario, size: tuple[int, int], density: float, settings: Set
                 host.settle(host.now + at * length)
             else:
                 host.rest()
-            picture = host.picture()
+            yield host
             host.quit()
-            return picture
         finally:
             paths.use_data_dir(before)
 

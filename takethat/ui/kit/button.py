@@ -90,7 +90,7 @@ class Button(Widget):
     def _outline(self, surface: Surface, look: Look) -> tuple[Rect, Colour]:
         ink = look.colours.on_dark if self.dark else look.colours.ink
         fill = look.colours.cream if self.dark else look.colours.plank
-        strength = round(self.hover.value * 4) / 4 * 0.16 + self.pressed.value * 0.12
+        strength = round(self.hover.value * 4) / 4 * 0.09 + self.pressed.value * 0.12
         key = ("quiet", self.rect.size, self.dark, round(strength, 2), look.theme.high_contrast)
         surface.blit(loader.keep(key, lambda: _pill(look, self.rect.size, fill, ink, strength)), self.rect)
         return self.rect, ink

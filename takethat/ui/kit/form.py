@@ -83,7 +83,7 @@ class Form:
 
         return search(self.root) or []
 
-    def _views_around(self, widget: Widget) -> list[ScrollView]:
+    def views_around(self, widget: Widget) -> list[ScrollView]:
         return [around for around in self._path(widget)[:-1] if isinstance(around, ScrollView)]
 
     # --- life
@@ -136,7 +136,7 @@ class Form:
 
     def _draw_ring(self, surface: Surface, look: Look, widget: Widget) -> None:
         before = surface.get_clip()
-        for view in self._views_around(widget):
+        for view in self.views_around(widget):
             surface.set_clip(view.rect.inflate(look.px(24), look.px(8)).clip(surface.get_clip()))
         ring(surface, look, widget.ring_rect, widget.radius)
         surface.set_clip(before)
@@ -183,7 +183,7 @@ class Form:
         """Scroll whatever the widget lies in until it is seen."""
         path = self._path(widget)
         shown = path[-2].rect if len(path) > 1 and isinstance(path[-2], Field) else widget.rect  # with its complaint
-        for view in reversed(self._views_around(widget)):
+        for view in reversed(self.views_around(widget)):
             view.reveal(shown)
             if at_once:
                 view.scroll_to(view.offset, at_once=True)
@@ -214,7 +214,7 @@ class Form:
     def _scrolls_first(self, found: Widget, step: int) -> bool:
         """Whether what the focus lies in can still scroll that way, and `found` lies outside of it."""
         assert self.focus is not None
-        views = self._views_around(self.focus)
+        views = self.views_around(self.focus)
         if not views or found in views[-1].each():
             return False
         return views[-1].offset > 0 if step < 0 else views[-1].offset < views[-1].overflow
@@ -267,7 +267,7 @@ class Form:
         return self._scroll_key(event)
 
     def _scroll_key(self, event: Event) -> bool:
-        views = self._views_around(self.focus) if self.focus is not None else []
+        views = self.views_around(self.focus) if self.focus is not None else []
         views = views or [widget for widget in self.root.each() if isinstance(widget, ScrollView)]
         return any(view.key(event) for view in reversed(views))
 
@@ -286,7 +286,7 @@ class Form:
     def _pull(self, pos: Point) -> None:
         """A press that became a pull: scroll what the widget lies in, and let the widget go."""
         held = self._held
-        views = [view for view in self._views_around(held) if view.overflow > 0] if held is not None else []
+        views = [view for view in self.views_around(held) if view.overflow > 0] if held is not None else []
         if held is not None and views:
             held.release(pos, False)
             self._held = views[-1]

@@ -8,7 +8,7 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.look import Look, write
-from takethat.ui.theme import Size
+from takethat.ui.theme import Size, blend
 
 
 class Paragraph(Widget):
@@ -38,5 +38,5 @@ class Paragraph(Widget):
     def draw(self, surface: Surface, look: Look) -> None:
         px = look.letters(Size.BODY)
         line = Rect(self.rect.x, self.rect.y, self._margin(look), loader.measure("", px)[1])
-        write(surface, self.number, px, look.colours.warm_dark, line, "bold")
+        write(surface, self.number, px, blend(look.colours.warm_dark, look.colours.ink, 0.3), line, "bold")
         self.label.draw(surface, look)

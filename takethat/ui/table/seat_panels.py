@@ -117,14 +117,14 @@ def _texts(look: Look, model: AnyModel, seat: int, place: Place) -> Iterable[Ite
     rect = Rect(place.name.rect)
     lit = model.view.turn == seat
     colour = look.colours.focus if lit else look.colours.on_dark
-
+    points_ink = blend(look.colours.gold, look.colours.on_dark, 0.5)
     beside = loader.measure(name, letters, "bold")[0] + look.px(10)
     rest = Rect(rect.x + beside, rect.y, max(1, rect.w - beside), rect.h)
 
     def paint_name(surface: Surface) -> None:
         _shaded(surface, look, name, letters, colour, rect, "bold", "left")
         if total:
-            _shaded(surface, look, total, letters, look.colours.gold, rest, "extrabold", "left")
+            _shaded(surface, look, total, letters, points_ink, rest, "extrabold", "left")
 
     yield Item(("name", seat), rect, (name, total, lit, letters), paint_name)
     yield _caption(look, model, seat, place)
