@@ -109,7 +109,7 @@ class Gestures:
 
     def _is_second(self, event: Event, now: float) -> bool:
         """Whether a press is what the page was asked for with, once more."""
-        if self._asked_by is None or not _is_same(self._asked_by, event):
+        if self._asked_by is None or not is_same_press(self._asked_by, event):
             return False
         return self._shown is None or now < self._shown + SECOND
 
@@ -118,7 +118,7 @@ class Gestures:
         return self._typed is None or self._held.get(self._typed, self._page) == self._page
 
 
-def _is_same(one: Event, other: Event) -> bool:
+def is_same_press(one: Event, other: Event) -> bool:
     """Whether two presses are of one key or button, and for the pointer at one place."""
     if _thing(one) != _thing(other):
         return False
@@ -129,7 +129,7 @@ def _thing(event: Event) -> Thing:
     """What an event is about; keys by their place, since a layout may change while one is held."""
     match event.type:
         case pygame.KEYDOWN | pygame.KEYUP:
-            return "key", event.dict.get("scancode") or -event.key
+            return "key", event.dict.get("scancode") or -event.key, event.dict.get("pad")
         case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
             return "button", event.button
         case pygame.FINGERDOWN | pygame.FINGERUP:

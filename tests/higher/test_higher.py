@@ -285,6 +285,7 @@ def lay_cards(robot: Driver, play: TableScene, count: int) -> None:
     """Arrows go to the first card, Enter lays it."""
     for _ in range(count):
         robot.until(lambda: bool(play.view.legal) and play.hand.is_offered, "the own turn")
+        robot.rest()
         robot.focus_card(play, play.view.legal[0])
         robot.key(pygame.K_RETURN)
 

@@ -12,10 +12,12 @@ from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
+from takethat.ui.gestures import SECOND
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import AnyScreen
+from takethat.ui.table.turns import YOUNG
 from takethat.ui.take_that.layout import Layout
 from takethat.ui.take_that.ui import LineScreen
 from takethat.ui.theme import Theme
@@ -163,6 +165,8 @@ class Evening:
             ticket = self.table.ticket
             human = ticket is not None and ticket.seat == self.play.eyes.seat
             if human and not self.play.stage.is_moving(self.now):
+                self.now += YOUNG + SECOND
+                self.play.update(self.now)
                 return
             self.now += 1 / 30
         raise AssertionError("the table never settles")

@@ -12,7 +12,7 @@ import pygame
 from pygame.event import Event
 
 from takethat.ui.app import FRAME, App
-from takethat.ui.gestures import DEAF
+from takethat.ui.gestures import DEAF, SECOND
 from takethat.ui.page import Page
 from takethat.ui.scene import Scene
 from takethat.ui.table.model import Chip
@@ -78,6 +78,7 @@ class Driver:
         wait = self.step()
         while wait is not None and wait < STILL and self.clock.now < end:
             wait = self.step()
+        self.clock.now += SECOND  # what is pressed from now on belongs to no gesture before
 
     def read(self) -> None:
         """Look at a page that came by itself for as long as it hears nothing."""

@@ -16,6 +16,7 @@ from takethat.match import autosave
 from takethat.store.files import Notice
 from takethat.store.settings import Settings
 from takethat.table.match import Setup
+from takethat.ui.gestures import SECOND
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.scene import Frame, Scene, Silence, Voice
@@ -152,6 +153,8 @@ class Headless:
         wait = self.settle()
         while wait is not None and wait < STILL and self.now < until:
             wait = self.settle(self.now + max(wait, 1 / 60))
+        if self.scenes and isinstance(self.top, TableScene):
+            self.settle(self.now + SECOND)  # what is pressed from now on belongs to no gesture before
 
     def send(self, *events: Event) -> None:
         """Hand events to the top scene, each after it has followed the time."""

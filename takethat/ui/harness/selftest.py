@@ -169,6 +169,7 @@ class Visit:
     def _decide(self, play: TableScene) -> None:
         """One decision."""
         before = play.table.ticket
+        self.robot.rest()
         move = self.player.choose(play.view, self.dice)
         self.player.play(self.robot, play, move, self.decisions)
         if play.table.ticket == before:

@@ -104,6 +104,9 @@ class Grip(Protocol[ViewT, LayoutT_contra]):
     def press_chip(self, picture: Placement[ViewT, LayoutT_contra], move: int) -> Wish | None:
         """An action above the hand was pressed."""
 
+    def plays_at(self, picture: Placement[ViewT, LayoutT_contra], at: tuple[float, float]) -> bool:
+        """Whether there is an own card under the pointer that a click would play, or ask how."""
+
     def drop(self, picture: Placement[ViewT, LayoutT_contra], card: int, at: tuple[float, float]) -> Wish | None:
         """A hand card was let go at a place of the table."""
 

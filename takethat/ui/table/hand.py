@@ -162,6 +162,10 @@ class Hand(Generic[ViewT, LayoutT]):
             return self.grip.press(self._picture, drag.card)
         return self.grip.drop(self._picture, drag.card, at)
 
+    def looks_around_at(self, at: tuple[float, float]) -> bool:
+        """Whether there is a button under the pointer that decides nothing."""
+        return self._thing_at(at) in ("menu", "log", "hint")
+
     def _choose_at(self, at: tuple[float, float]) -> Wish | None:
         chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
         self._close()
@@ -328,6 +332,16 @@ class Hand(Generic[ViewT, LayoutT]):
 
 AnyHand: TypeAlias = Hand[TableView, AnyLayout]
 """Of whichever game is at the table."""
+
+
+def buttons_of(undo: bool, hint: bool) -> list[Button]:
+    """The buttons of the table, with those that are not always there."""
+    found: list[Button] = ["menu", "log"]
+    if undo:
+        found.append("undo")
+    if hint:
+        found.append("hint")
+    return found
 
 
 def _digit(event: Event) -> int:

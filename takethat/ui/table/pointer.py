@@ -12,10 +12,42 @@ from takethat.ui.table.hand import AnyHand
 LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""
 
+_AROUND = frozenset(
+    (
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
+        *(pygame.K_ESCAPE, pygame.K_m, pygame.K_g, pygame.K_h),
+    )
+)
+
+
+def is_click(event: Event) -> bool:
+    """Whether the main button goes down."""
+    return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
+
 
 def is_press(event: Event) -> bool:
     """Whether the player does something, and does not only point."""
-    return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
+    return event.type == pygame.KEYDOWN or is_click(event)
+
+
+def is_hurry(event: Event) -> bool:
+    """Whether the player wants what is running to be over."""
+    confirms = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+    return is_click(event) or (event.type == pygame.KEYDOWN and event.key in confirms)
+
+
+def looks_around(hand: AnyHand, event: Event) -> bool:
+    """Whether an event decides nothing: it points, moves the focus, or opens what can be closed again."""
+    if event.type == pygame.KEYDOWN:
+        return event.key in _AROUND
+    return not is_click(event) or hand.looks_around_at(event.pos)
+
+
+def scroll_lines(event: Event) -> int:
+    """How many lines the log is to be scrolled back by wheel or keys."""
+    if event.type == pygame.KEYDOWN:
+        return {pygame.K_PAGEUP: 6, pygame.K_PAGEDOWN: -6}.get(event.key, 0)
+    return int(event.y) if event.type == pygame.MOUSEWHEEL else 0
 
 
 def wish_of(hand: AnyHand, event: Event) -> Wish | None:

@@ -6,7 +6,9 @@ settled does the next thing begin. All rules are the table's, all pictures the p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import reduce
 from math import inf
 from typing import cast
 
@@ -29,19 +31,21 @@ from takethat.ui.table.director import Lasts
 from takethat.ui.table.easel import Easel
 from takethat.ui.table.grip import Changed, Choose, Played, Pressed, Refused, Wish
 from takethat.ui.table.guide import AnyGuide
+from takethat.ui.table.hand import buttons_of
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.lifting import Lifting
 from takethat.ui.table.log_book import LogBook
 from takethat.ui.table.model import AnyModel, Button, Marks, Tip
 from takethat.ui.table.moment import AnyMoment, TableMoment
 from takethat.ui.table.placement import AnyPlacement
-from takethat.ui.table.pointer import is_press, wish_of
+from takethat.ui.table.pointer import is_click, is_hurry, is_press, looks_around, scroll_lines, wish_of
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.table_view import TableView
+from takethat.ui.table.take_back import can_take_back, take_back
+from takethat.ui.table.tips import over_actions, refusal
+from takethat.ui.table.turns import HURRY, TableClock, Turns
 
-HURRY = 0.06
-"""Seconds within which a hurried animation is over."""
 POLL = 0.03
 """Seconds between two looks for a bot's thought."""
 
@@ -69,11 +73,11 @@ class TableScene:
         self._deal_next = table.current is None
         self.picture: AnyPlacement | None = None
         self._now = self._sounded = 0.0
+        self._clock, self._turns = TableClock(), Turns()
         self.tip: tuple[Tip, float] | None = None
         self.guide: AnyGuide | None = None
         """Who leads a newcomer through this round."""
-        self._settled = False
-        self._calm = self._only_pond = False
+        self._settled = self._calm = self._only_pond = False
         host.voice.music("evening")
 
     # --- the scene
@@ -84,7 +88,7 @@ class TableScene:
         self.air.stir()
 
     def update(self, now: float) -> float | None:
-        self._now = now
+        self._now = now = self._clock.at(now)
         pond = self.air.tick(now)
         was_calm, self._calm = self._calm, self._is_calm()
         self._only_pond = was_calm and self._calm and not self._easel.stale
@@ -95,7 +99,7 @@ class TableScene:
         while self._events:
             self._take(self._events.pop(0))
         self._sound()
-        if not self.stage.is_busy(now):
+        if not self.stage.is_busy(now) and not self._clock.is_covered:
             self._settle()
         return sooner(pond, self._next_frame())
 
@@ -106,13 +110,20 @@ class TableScene:
 
     def _take(self, event: Event) -> None:
         """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll(event.y)
+        if lines := scroll_lines(event):
+            self.scroll(lines)
         elif self.stage.is_busy(self._now):
             self._take_busy(event)
-        elif self.guide is None or not self.guide.takes(event, self.look):
-            self._heed(self._wish(event))
-            self._follow_hand()
+        elif self._turns.is_meant(event, not looks_around(self.hand, event), self._now):
+            self._do(event)
+
+    def _do(self, event: Event) -> None:
+        if self.guide is not None and self.guide.takes(event, self.look):
+            return
+        if is_press(event):
+            self.tip = None
+        self._heed(wish_of(self.hand, event))
+        self._follow_hand()
 
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
@@ -138,9 +149,10 @@ class TableScene:
         if old.size != frame.size:
             self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
         self._rest()
-        self.picture = self._arrange(self.hand.half(self.view))
+        before, self.picture = self.picture, self._arrange(self.hand.half(self.view))
         self._easel.stale = True
-        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
+        if old.size != frame.size or before.poses != self.picture.poses or not self.stage.is_busy(self._now):
+            self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
 
     def close(self) -> None:
         try:
@@ -229,6 +241,7 @@ class TableScene:
         """Deal, and show how the cards come."""
         self._deal_next = False
         self.heard_by = [0] * self.table.players
+        self._turns.dealt()
         events = self.table.begin_round()
         self.eyes = first_eyes(self.table)
         self.lasts = (None,) * self.table.players
@@ -249,6 +262,7 @@ class TableScene:
         self.picture = self._arrange(self.view)
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
+        self._turns.moved(ticket.seat, self.table.setup.seats[ticket.seat].human, self._now)
         self.air.stir()
         self.hand.forget()
         self.hooks.moved()
@@ -262,8 +276,7 @@ class TableScene:
         time = self.stage.clock.at(self._now)
         pace = self.host.theme.durations
         cues = self.screen.direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
-        for event in redacted:
-            self.lasts = self.screen.lasts_after(self.lasts, event)
+        self.lasts = reduce(self.screen.lasts_after, redacted, self.lasts)
         self.picture = self._arrange(self.view)
         self.stage.play(cues, self._now)
         self._sounded = min(self._sounded, time - 1e-6)
@@ -271,9 +284,7 @@ class TableScene:
 
     def _recall_lasts(self, seat: int | None) -> None:
         """Go through the log again for everybody's last move."""
-        self.lasts = (None,) * self.table.players
-        for event in self.table.log(seat):
-            self.lasts = self.screen.lasts_after(self.lasts, event)
+        self.lasts = reduce(self.screen.lasts_after, self.table.log(seat), (None,) * self.table.players)
 
     def show_all(self) -> None:
         """Everything at its place at once, for the eyes that look now."""
@@ -288,25 +299,19 @@ class TableScene:
         """Take back to the last decision of whoever looks."""
         if not self.can_undo():
             return
-        own = self.eyes.seat
+        self._turns.acted(self._now)
         self.hand.forget()
-        self.table.undo()
-        while self.table.can_undo() and self.table.ticket is not None and self.table.ticket.seat != own:
-            self.table.undo()
+        take_back(self.table, self.eyes.seat)
         self._rest()
-        self._recall_lasts(own)
+        self._recall_lasts(self.eyes.seat)
         self.picture = self._arrange(self.view)
         self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
         self.thinker.attend()
 
     def can_undo(self) -> bool:
         """Free before anything new came to light in the own turn; against bots also for practice, if so chosen."""
-        ticket = self.table.ticket
-        if ticket is None or ticket.seat != self.eyes.seat or not self.table.can_undo():
-            return False
-        if self.screen.may_rethink(self.view) and not self.table.undo_reveals():
-            return True
-        return self.host.settings.take_backs and len(self.table.setup.humans) == 1
+        rethinks = self.screen.may_rethink(self.view)
+        return can_take_back(self.table, self.eyes, rethinks, self.host.settings.take_backs)
 
     # --- time
 
@@ -323,13 +328,13 @@ class TableScene:
                 self._settled = True
                 if self.guide is not None:
                     self.guide.stop()
-                self.hooks.round_over()
+                self._cover(self.hooks.round_over)
             return
         self._fall()
         if needs_curtain(self.table, self.eyes):
             if not self._settled:
                 self._settled = True
-                self.hooks.curtain()
+                self._cover(self.hooks.curtain)
             return
         thought = self.thinker.thought()
         if thought is not None:
@@ -358,21 +363,17 @@ class TableScene:
         assert self.picture is not None
         news = self.screen.news(self.table.log(None)[self.heard_by[seat] :], self.names)
         if news:
-            area = self.picture.layout.chips
-            self.tip = (Tip(news, area.centre[0], area.y), inf)
+            self.tip = over_actions(self.picture, news), inf
 
     def _offer(self) -> None:
         assert self.picture is not None
         backdrop.rest()
-        buttons: list[Button] = ["menu", "log"]
-        if self.can_undo():
-            buttons.append("undo")
-        if self.coach.helps(self.eyes.seat):
-            buttons.append("hint")
+        buttons = buttons_of(self.can_undo(), self.coach.helps(self.eyes.seat))
         self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
         if self.hand.asked is not None:
             self.hand.ask(self.screen.choice(self.hand.asked, self.picture))
         self._follow_hand()
+        self._turns.offered(self.eyes.seat, self._now)
         if self.guide is not None and self.coach.helps(self.eyes.seat):
             self.guide.speak(self.picture.view, self.picture.layout)
 
@@ -398,21 +399,22 @@ class TableScene:
     # --- pointer and keys
 
     def _take_busy(self, event: Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_m):
+            self._open_menu()
+        elif self._plays_on(event):
+            self.stage.hurry(self._now, 0.0)
+            self._settle()
+            self._do(event)
+        elif is_hurry(event) and self._turns.may_hurry(event, self._now):
             self.stage.hurry(self._now, HURRY)
-        elif event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
-                self.stage.hurry(self._now, HURRY)
-            elif event.key in (pygame.K_ESCAPE, pygame.K_m):
-                self._open_menu()
 
-    def _wish(self, event: Event) -> Wish | None:
-        if is_press(event):
-            self.tip = None
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.scroll(6 if event.key == pygame.K_PAGEUP else -6)
-            return None
-        return wish_of(self.hand, event)
+    def _plays_on(self, event: Event) -> bool:
+        """Whether a click goes on with the own half-done turn: then it need not wait for the movement."""
+        assert self.picture is not None
+        ticket, seat = self.table.ticket, self.eyes.seat
+        if not (is_click(event) and ticket is not None and ticket.seat == seat and self._turns.is_half_done(seat)):
+            return False
+        return self.hand.grip.plays_at(self.picture, event.pos) and self._turns.is_meant(event, True, self._now)
 
     def _heed(self, wish: Wish | None) -> None:
         match wish:
@@ -422,9 +424,11 @@ class TableScene:
                 self._refuse(move)
             case Choose(card):
                 assert self.picture is not None
+                self._turns.acted(self._now)
                 self.hand.ask(self.screen.choice(card, self.picture))
                 self.host.voice.play("button")
             case Changed():
+                self._turns.acted(self._now)
                 self._show_half()
             case Pressed(button):
                 self._press(button)
@@ -452,23 +456,24 @@ class TableScene:
         """Ask for help, or show more or less of it."""
         if self.coach.helps(self.eyes.seat):
             self.coach.press()
-            if self.coach.thought is not None:
-                self._advise()
+            self._advise()
 
     def _advise(self) -> None:
-        assert self.picture is not None
-        area = self.picture.layout.chips
         thought = self.coach.thought
-        assert thought is not None
-        text = self.screen.advice_line(thought, self.coach.shows_values)
-        self.tip = (Tip(text, area.centre[0], area.y), inf)
+        if thought is not None and self.picture is not None:
+            self.tip = over_actions(self.picture, self.screen.advice_line(thought, self.coach.shows_values)), inf
 
     def _open_menu(self) -> None:
         """What else happened in this moment was not meant for the menu."""
         self._events.clear()
         self.hand.let_go()
         self._follow_hand()
-        self.hooks.menu()
+        self._cover(self.hooks.menu)
+
+    def _cover(self, hook: Callable[[], None]) -> None:
+        """Let something come over the table, whose time stands until it is in front again."""
+        self._clock.cover()
+        hook()
 
     def toggle_log(self) -> None:
         """Show or hide the log; the table makes room."""
@@ -485,11 +490,8 @@ class TableScene:
     def _refuse(self, move: int) -> None:
         """Say why the move cannot be."""
         assert self.picture is not None
-        layout = self.picture.layout
         key, text = self.screen.why_not(self.picture.view, self.names, move)
-        pose = self.picture.poses.get(key)
-        x, y = (pose.x, pose.y - pose.h * 0.58) if pose is not None else (layout.chips.centre[0], layout.chips.y)
-        self.tip = (Tip(text, x, y, bad=True), self._now + self.host.theme.durations.toast)
+        self.tip = refusal(self.picture, key, text), self._now + self.host.theme.durations.toast
         self.host.voice.play("error")
 
     def _follow_hand(self) -> None:

@@ -70,6 +70,10 @@ class LineGrip:
     def press_chip(self, picture: Placement[View, Layout], move: int) -> Wish | None:
         return _try(picture, move)
 
+    def plays_at(self, picture: Placement[View, Layout], at: tuple[float, float]) -> bool:
+        card = hand_card_at(picture, at)
+        return card is not None and bool(_moves_of(picture, card))
+
     def drop(self, picture: Placement[View, Layout], card: int, at: tuple[float, float]) -> Wish | None:
         """Let go over its partner: twist; anywhere else on the jetty: lay, or twist if only that can be."""
         view, legal = picture.view, picture.view.legal

@@ -17,6 +17,7 @@ from takethat.games.zones.effects import place_of, steps_of
 from takethat.games.zones.events import CardMoved, CardTwisted, CardUntwisted, CardUsed, Phase
 from takethat.games.zones.moves import (
     PASS,
+    PLAY,
     STAY,
     USE,
     Choice,
@@ -235,6 +236,10 @@ class ZonesGrip:
             case _:
                 self.forget()
                 return self._try_true(move)
+
+    def plays_at(self, picture: Placement[View, ZonesLayout], at: tuple[float, float]) -> bool:
+        card = hand_card_at(picture, at)
+        return card in {card_of(move) for move in picture.view.legal if kind_of(move) == PLAY}
 
     def drop(self, picture: Placement[View, ZonesLayout], card: int, at: tuple[float, float]) -> Wish | None:
         """Let go over a zone: play there."""

@@ -47,6 +47,9 @@ class TrickGrip:
     def press_chip(self, picture: Placement, move: int) -> Wish | None:
         return Played(move) if move in picture.view.legal else Refused(move)
 
+    def plays_at(self, picture: Placement, at: tuple[float, float]) -> bool:
+        return hand_card_at(picture, at) in picture.view.legal
+
     def drop(self, picture: Placement, card: int, at: tuple[float, float]) -> Wish | None:
         return self.press_chip(picture, card) if picture.layout.jetty.holds(at) else None
 
