@@ -1,0 +1,245 @@
+"""The contract of input (docs/input.md), tried on every moment that has a name, in both games, with every device.
+
+A real program in a window nobody sees; a seeded part of all pairs by default, every pair with `--long`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from takethat.bots.request import Mind
+from takethat.match import autosave
+from takethat.store.settings import Settings
+from takethat.table.match import Setup
+from takethat.ui import display
+from takethat.ui.app import App
+from takethat.ui.gestures import DEAF
+from takethat.ui.harness.driver import STILL, SetClock
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.page import Page
+from takethat.ui.scenes import match_flow
+from takethat.ui.table.scene import TableScene
+
+MOMENTS = sorted(all_scenarios())
+Spot = tuple[int, int]
+Pressed = Callable[[bool, Spot], list[Event]]
+
+
+def _key(code: int) -> Pressed:
+    return lambda down, spot: [
+        Event(pygame.KEYDOWN if down else pygame.KEYUP, {"key": code, "mod": 0, "unicode": "", "scancode": code % 300})
+    ]
+
+
+def _mouse(down: bool, spot: Spot, touch: bool = False) -> list[Event]:
+    kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+    return [Event(kind, {"pos": spot, "button": 1, "touch": touch})]
+
+
+def _finger(down: bool, spot: Spot) -> list[Event]:
+    """What a finger does comes as a mouse button too."""
+    kind = pygame.FINGERDOWN if down else pygame.FINGERUP
+    return [Event(kind, {"touch_id": 1, "finger_id": 4, "x": 0.5, "y": 0.5}), *_mouse(down, spot, touch=True)]
+
+
+def _pad(device: int) -> Pressed:
+    return lambda down, spot: [
+        Event(
+            pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP,
+            {"instance_id": device, "button": pygame.CONTROLLER_BUTTON_A},
+        )
+    ]
+
+
+DEVICES: dict[str, Pressed] = {
+    "Space": _key(pygame.K_SPACE),
+    "Return": _key(pygame.K_RETURN),
+    "mouse": _mouse,
+    "finger": _finger,
+    "pad 3": _pad(3),
+    "pad 4": _pad(4),
+}
+
+
+class OnApp:
+    """The real program as a bench for named moments."""
+
+    def __init__(self, app: App, clock: SetClock) -> None:
+        self.app, self.clock = app, clock
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.app, name)
+
+    @property
+    def now(self) -> float:
+        return self.clock.now
+
+    def sit_down(self, setup: Setup, mind: Mind) -> TableScene:
+        table, kept = autosave.begin(setup)
+        play = match_flow.opening(self, table, kept, mind)
+        self.app.show(play)
+        self.settle()
+        return play
+
+    def settle(self, now: float | None = None) -> float | None:
+        self.clock.now = self.clock.now if now is None else now
+        return self.app.step()
+
+    def rest(self, most: float = 60.0) -> None:
+        """Let time pass in large steps; some moments never rest."""
+        end = self.clock.now + min(most, 8.0)
+        wait = self.app.step()
+        while wait is not None and wait < STILL and self.clock.now < end:
+            self.clock.now += max(0.2, wait)
+            wait = self.app.step()
+
+    def send(self, *events: Event) -> None:
+        for event in events:
+            self.app.step()
+            self.app.top.handle(event)
+        self.app.step()
+
+    def key(self, key: int, mod: int = 0, text: str = "") -> None:
+        self.send(Event(pygame.KEYDOWN, {"key": key, "mod": mod, "unicode": text, "scancode": 0}))
+
+    def click(self, pos: Spot) -> None:
+        self.send(*_mouse(True, pos), *_mouse(False, pos))
+
+    # --- what the rules ask
+
+    def post(self, *events: Event) -> None:
+        for event in events:
+            pygame.event.post(event)
+        self.app.step()
+
+    def spot(self) -> Spot:
+        """Where the pointer presses what has the focus; at the table, the middle of the own hand."""
+        top = self.app.top
+        if isinstance(top, Page) and top.form is not None and top.top.focus is not None:
+            x, y = top.top.focus.rect.center
+            return x, y
+        if isinstance(top, TableScene) and top.picture is not None and top.view.seat is not None and top.view.hand:
+            pose = top.picture.poses[top.view.hand[len(top.view.hand) // 2]]
+            return round(pose.x), round(pose.y)
+        return 400, 240
+
+    def page(self) -> tuple[object, object]:
+        """Which page is in front, and which question on it."""
+        top = self.app.top
+        return top, top._question if isinstance(top, Page) else None
+
+    def state(self) -> tuple[object, ...]:
+        """All that a press could decide."""
+        top = self.app.top
+        play = getattr(top, "play", top)
+        moves = play.moves if isinstance(play, TableScene) else 0
+        return (*self.page(), moves, str(self.app.settings))
+
+
+def rule_deaf(bench: OnApp, press: Pressed) -> None:
+    """What came by itself hears nothing for a while."""
+    spot = bench.spot()
+    bench.app._gestures.turn(asked=False)
+    bench.app.step()
+    before = bench.state()
+    for _ in range(3):
+        bench.post(*press(True, spot), *press(False, spot))
+        bench.clock.now += DEAF / 4
+    assert bench.state() == before
+
+
+def rule_held(bench: OnApp, press: Pressed) -> None:
+    """What came by itself is not answered by what began before it, nor by anything while that is held."""
+    spot = bench.spot()
+    bench.app._gestures.turn(asked=False)
+    bench.app._gestures.hears(press(True, spot)[0], bench.now)
+    bench.app._gestures.turn(asked=False)
+    bench.app.step()
+    before = bench.state()
+    bench.clock.now += 2 * DEAF
+    bench.post(*_key(pygame.K_RETURN)(True, spot), *_key(pygame.K_RETURN)(False, spot))
+    bench.post(*press(False, spot))
+    assert bench.state() == before
+
+
+def rule_second(bench: OnApp, press: Pressed) -> None:
+    """The second press of one gesture does not answer the page that the first one asked for."""
+    spot, before = bench.spot(), bench.page()
+    bench.post(*press(True, spot), *press(False, spot))
+    if not bench.app._scenes or bench.page() == before:
+        return
+    after = bench.state()
+    bench.post(*press(True, spot), *press(False, spot))
+    assert bench.state() == after
+
+
+def rule_focus(bench: OnApp, press: Pressed) -> None:
+    """What the pointer holds ends with the focus."""
+    spot = bench.spot()
+    before = bench.page()
+    bench.post(*_mouse(True, spot))
+    moves = bench.state()[2]
+    bench.post(Event(pygame.WINDOWFOCUSLOST))
+    bench.post(*_mouse(False, spot))
+    assert (bench.page(), bench.state()[2]) == (before, moves)
+
+
+def rule_break(bench: OnApp, press: Pressed) -> None:
+    """A break stops the table's clock."""
+    play = bench.app.top
+    if not isinstance(play, TableScene):
+        return
+    bench.post(*_key(pygame.K_ESCAPE)(True, (0, 0)), *_key(pygame.K_ESCAPE)(False, (0, 0)))
+    if bench.app.top is play:  # Escape took a step back instead
+        return
+    then = play.now
+    bench.clock.now += 100.0
+    bench.app.step()
+    bench.app.back()
+    bench.app.step()
+    assert play.now == pytest.approx(then, abs=0.1)
+
+
+def rule_modifiers(bench: OnApp, press: Pressed) -> None:
+    """No letter written with AltGr, and no key with Ctrl at the table, decides anything."""
+    before = bench.state()
+    for mod in (pygame.KMOD_CTRL | pygame.KMOD_RALT, pygame.KMOD_MODE):
+        for code in (pygame.K_a, pygame.K_k, pygame.K_t, pygame.K_n, pygame.K_p, pygame.K_1):
+            bench.post(Event(pygame.KEYDOWN, {"key": code, "mod": mod, "unicode": "", "scancode": 0}))
+    assert bench.state() == before
+
+
+RULES = (rule_deaf, rule_held, rule_second, rule_focus, rule_break, rule_modifiers)
+CASES = [(rule, moment, device) for rule in RULES for moment in MOMENTS for device in DEVICES]
+SOME = set(random.Random(15).sample(range(len(CASES)), 36))
+
+
+@pytest.fixture
+def bench(library: None) -> Iterator[OnApp]:
+    window = display.open_window("test", (800, 480))
+    window.size = (800, 480)
+    pygame.event.clear()
+    clock = SetClock()
+    app = App(window, Settings(language="en", speed="fast"), clock)
+    yield OnApp(app, clock)
+    app.quit()
+    window.destroy()
+
+
+@pytest.mark.parametrize("wanted", RULES, ids=lambda rule: rule.__name__)
+def test_the_contract_holds(bench: OnApp, long: bool, wanted: Callable[[OnApp, Pressed], None]) -> None:
+    for number, (rule, moment, device) in enumerate(CASES):
+        if rule is wanted and (long or number in SOME):
+            bench.app._visible = False  # nobody looks at how the moment comes about
+            all_scenarios()[moment](bench)
+            bench.rest()
+            bench.app._visible = True
+            bench.clock.now += 2 * DEAF
+            bench.app.step()
+            rule(bench, DEVICES[device])
