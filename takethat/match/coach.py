@@ -7,14 +7,14 @@ belongs to one decision and is gone with it. Knows neither pixels nor keys, and 
 from __future__ import annotations
 
 from takethat.bots.player import Thought
-from takethat.match.thinker import Thinker
+from takethat.match.thinker import Thinking
 from takethat.table.table import Table, Ticket
 
 
 class Coach:
     """The help for the decision that is due: first the best move, then, if wanted, the worth of every move."""
 
-    def __init__(self, table: Table, thinker: Thinker) -> None:
+    def __init__(self, table: Table, thinker: Thinking) -> None:
         self._table = table
         self._thinker = thinker
         self._ticket: Ticket | None = None

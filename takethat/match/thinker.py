@@ -8,6 +8,7 @@ due is dropped.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from takethat.bots.failure import Failure
 from takethat.bots.player import Thought
@@ -18,6 +19,32 @@ from takethat.bots.worker import Worker
 from takethat.table.table import Table, Ticket
 
 Failed = Callable[[int, Failure], None]
+
+
+class Thinking(Protocol):
+    """Whoever thinks at a table: for the bots, and for a human who asks for advice."""
+
+    @property
+    def seat(self) -> int | None:
+        """The bot that is thinking now."""
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a thought is to come: a bot's own, or advice."""
+
+    def attend(self) -> None:
+        """Think for the bot whose decision is due."""
+
+    def advise(self) -> None:
+        """Think in the place of the human whose decision is due."""
+
+    def thought(self) -> Thought | None:
+        """The bot's thought about the decision that is due, once it is there."""
+
+    def advice(self) -> Thought | None:
+        """The advice for the decision that is due, once it is there."""
+
+    def close(self) -> None: ...
 
 
 class Synchronous:

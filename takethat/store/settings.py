@@ -36,6 +36,7 @@ Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 TextScale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Points = Annotated[int, msgspec.Meta(ge=200, le=16384)]
 SeatCount = Annotated[int, msgspec.Meta(ge=2, le=4)]
+LessonNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Rounds = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     rounds: Rounds = 2
     advanced: bool = False
     tutorial_seen: bool = False
+    lesson_at: Annotated[dict[Word, LessonNumber], msgspec.Meta(max_length=20)] = {}  # by game: where it goes on
+    learned: Annotated[list[Word], msgspec.Meta(max_length=20)] = []  # games whose lessons were done to the end
 
 
 def settings_path() -> Path:

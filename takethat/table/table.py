@@ -5,7 +5,7 @@ Every answer carries a ticket; a ticket is good once, so a bot's late thought or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from uuid import uuid4
@@ -194,6 +194,18 @@ class Table:
         self.current.answer_chance()
         self._put_draws()
         return list(self.current.events)
+
+    def lay_out(self, state: State, pile: Sequence[object]) -> None:
+        """Put a position in the place of the round and all before it; `pile` is what is drawn, top first.
+
+        No record can tell how it came about, so it is for lessons, which keep none.
+        """
+        if self.current is None:
+            self.begin_round()
+        assert self.current is not None
+        self.current.lay_out(state, pile)
+        self.rounds.clear()
+        self._tickets += 1
 
     def submit(self, ticket: Ticket, move: Hashable, nodes: int | None = None) -> list[object]:
         """Do the move and all chance that follows; the full events, to be redacted for whoever looks.

@@ -25,11 +25,15 @@ DESIGN = (1280, 720)
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The picture a scene draws: its size in pixels, and how many pixels one design point takes."""
+    """The picture a scene draws: its size in pixels, and how many pixels one design point takes.
+
+    `text`: letters are enlarged no more than this in it; for a part of the window that leaves less room.
+    """
 
     width: int
     height: int
     unit: float
+    text: float = 2.0
 
     @staticmethod
     def of(size: tuple[int, int], density: float = 1.0) -> Frame:

@@ -39,6 +39,9 @@ Measured: another way of scaling leaves 0, grain of 6 of 255 leaves 47, of 8 lea
 each once gone or with its last digit changed, the faintest that is not behind a veil makes 269.
 """
 
+LESSONS = ("lesson-take-that-toads-price", "lesson-take-that-astray", "lesson-zones-using-use", "lesson-zones-end")
+"""The steps of lessons that have a reference; `test_lessons` draws all of them."""
+
 Tile = tuple[int, int]
 _LEVELS = bytes((value + STEP // 2) // STEP * STEP for value in range(256))
 _BEYOND = bytes(max(0, value - NOISE) for value in range(256))
@@ -51,8 +54,9 @@ def taken(moment: Scenario) -> Surface:
 
 
 def known_moments() -> dict[str, Scenario]:
-    """Every named moment; pages that name the folder for saves name the same one on every machine."""
-    known = all_scenarios()
+    """Every named moment but most steps of lessons, which are tables; the folder for saves has one name everywhere."""
+    known = {name: moment for name, moment in all_scenarios().items() if not name.startswith("lesson-")}
+    known |= {name: all_scenarios()[name] for name in LESSONS}
     return known | {name: _somewhere(known[name]) for name in ("about", "fault")}
 
 

@@ -14,7 +14,7 @@ from takethat.ui.page import Page
 from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
-AT_THE_TABLE = ("table", "hint", "zones-", "curtain-news")
+AT_THE_TABLE = ("table", "hint", "zones-", "curtain-news", "lesson-")
 OVER_IT = ("zones-sheet", "zones-curtain")
 PAGES = [name for name in all_scenarios() if name in OVER_IT or not name.startswith(AT_THE_TABLE)]
 

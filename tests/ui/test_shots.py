@@ -15,6 +15,7 @@ from takethat.cli.errors import CommandError
 from takethat.store.settings import Settings
 from takethat.ui.assets import loader
 from takethat.ui.harness import screenshot
+from takethat.ui.harness.scenarios import all_scenarios
 from tests.ui import pictures
 
 KNOWN = pictures.known_moments()
@@ -92,4 +93,4 @@ def test_the_list_names_one_a_line_and_needs_no_display() -> None:
     command = [sys.executable, "-m", "takethat", "shot", "--list"]
     done = subprocess.run(command, env={"PATH": ""}, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert sorted(done.stdout.splitlines()) == MOMENTS
+    assert sorted(done.stdout.splitlines()) == sorted(all_scenarios())

@@ -13,6 +13,7 @@ from takethat.bots.failure import Failure, Trouble
 from takethat.bots.player import Thought
 from takethat.bots.request import Request, line_of
 from takethat.match.autosave import begin
+from takethat.match.thinker import Thinker
 from takethat.match.trial import Trial, question
 from takethat.store.settings import Language, Settings
 from takethat.table.match import Seat, Setup
@@ -220,7 +221,9 @@ def test_the_log_file_does_not_say_what_a_program_said(caplog: pytest.LogCapture
     table, kept = begin(Setup("take-that", (Seat("Ada"), Seat("Robo", "cmd:toad")), 1, False, 7, dealer=1))
     play = match_flow.opening(host, table, kept)
     with caplog.at_level(logging.DEBUG):
-        play.thinker._failed(1, Failure(Trouble.ILLEGAL, "illegal move L 41", "my hand is 12 13"))  # type: ignore[misc]
+        assert isinstance(play.thinker, Thinker)
+        assert play.thinker._failed is not None
+        play.thinker._failed(1, Failure(Trouble.ILLEGAL, "illegal move L 41", "my hand is 12 13"))
     assert [record.getMessage() for record in caplog.records] == ["seat 1: illegal move"]
     assert host.said == ["The program of Robo answered with no legal move; the level “Medium” plays on for it."]
     play.close()

@@ -16,10 +16,12 @@ from takethat.table.match import Seat, Setup
 from takethat.ui import registry
 from takethat.ui.harness.under_way import leave_matches
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.learn import scenarios as learn_scenarios
 from takethat.ui.page import Page
 from takethat.ui.review import scenarios as review_scenarios
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.fault import Fault, FaultPage
+from takethat.ui.scenes.lessons import LearningPage
 from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.past import PastMatches
@@ -196,6 +198,13 @@ def setup_program(host: Bench) -> float:
     return 0.0
 
 
+def learning(host: Bench) -> float:
+    """Which game to learn; one was begun, and left at its third lesson."""
+    host.settings.lesson_at = {registry.first(): 2}
+    host.show(LearningPage(host))
+    return 0.0
+
+
 def about(host: Bench) -> float:
     """Who made the game."""
     host.show(About(host))
@@ -242,6 +251,7 @@ MENUS: dict[str, Scenario] = {
     "rules-end": rules_end,
     "statistics-empty": statistics_empty,
     "statistics": statistics,
+    "learning": learning,
     "about": about,
     "past-matches": past,
     "fault": fault,
@@ -265,6 +275,8 @@ def _of_game(game: str) -> dict[str, Scenario]:
     bench = None if ui.bench is None else ui.bench()
     if bench is not None:
         found |= bench.scenarios
+        if ui.lessons is not None:
+            found |= learn_scenarios.scenarios(game, ui)
         if ui.review is not None and bench.example is not None:
             found |= review_scenarios.scenarios(game, ui, bench.example)
     return found

@@ -64,14 +64,6 @@ def play_line(host: Host) -> str:
     return setup_line(usual_setup(host))
 
 
-def learn(host: Host) -> None:
-    """Learn by playing: the game set up last, or the first that can be learned so."""
-    from takethat.ui.registry import UIS, first, game_ui
-
-    taught = [game for game in UIS if game_ui(game).guide is not None]
-    _guided_round(host, host.settings.game if host.settings.game in taught else next(iter(taught), first()))
-
-
 def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
     """Go on with a saved match; `failed` is called where it cannot be read."""
     from takethat.ui.scenes import match_flow
@@ -98,6 +90,13 @@ def rules(host: Host) -> None:
     from takethat.ui.scenes.rules import Rules
 
     host.open(Rules(host, guided=_guided_round))
+
+
+def learn(host: Host, game: str | None = None) -> None:
+    """The lessons of a game, from where they were left; without one, which game."""
+    from takethat.ui.scenes import lessons
+
+    lessons.learn(host, game)
 
 
 def _guided_round(host: Host, game: str) -> None:

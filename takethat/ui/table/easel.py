@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import lru_cache
 
 from takethat.ui.kit.look import Look
@@ -28,14 +29,19 @@ class Easel:
     def look(self) -> Look:
         """The window and look as they are now."""
         assert self.frame is not None
-        return Look(self._host.theme, self.frame)
+        return Look(replace(self._host.theme, text_scale=self._scale), self.frame)
+
+    @property
+    def _scale(self) -> float:
+        assert self.frame is not None
+        return min(self._host.theme.text_scale, self.frame.text)
 
     def fit(self, frame: Frame) -> None:
         """Another window, or another look; at first the log is open where there is room for it."""
         self.frame = frame
         self._layouts.cache_clear()
         if self.log_open is None:
-            self.log_open = log_fits(frame, self._host.theme.text_scale)
+            self.log_open = log_fits(frame, self._scale)
 
     def layout_for(self, view: TableView, bottom: int) -> AnyLayout:
         """The layout of a view, seen from the seat `bottom`."""
@@ -47,7 +53,7 @@ class Easel:
 
     def _lay_out(self, shape: Hashable) -> AnyLayout:
         assert self.frame is not None
-        return self._screen.lay_out(self.frame, self._host.theme.text_scale, shape, bool(self.log_open))
+        return self._screen.lay_out(self.frame, self._scale, shape, bool(self.log_open))
 
     def painter_for(self, picture: AnyPlacement) -> AnyTablePainter:
         """A painter for the window and look as they are; the one there is, if it still fits."""

@@ -15,6 +15,7 @@ from takethat.ui.scene import Host, Scene
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.guide import Guide
 from takethat.ui.table.layout import AnyLayout, LayoutT
+from takethat.ui.table.lesson import Lessons
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import Screen, ShapeT
@@ -75,6 +76,7 @@ class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
     notes: SetupNotes | None = None
     temper: Callable[[str], str] | None = None
     """How a bot of a level plays, in a sentence that its weakness bears out; empty for levels it does not know."""
+    lessons: Lessons | None = None
     review: ReviewUi[ViewT, MoveT, LayoutT] | None = None
     bench: Callable[[], GameBench[ViewT]] | None = None
     """What pictures and self-test need of the game; fetched only for them."""

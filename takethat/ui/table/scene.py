@@ -18,7 +18,7 @@ from pygame.event import Event
 
 from takethat.match.coach import Coach
 from takethat.match.eyes import Eyes, eyes_after, first_eyes, needs_curtain
-from takethat.match.thinker import Thinker
+from takethat.match.thinker import Thinking
 from takethat.table.table import Table
 from takethat.ui.ambience import backdrop
 from takethat.ui.ambience.clock import AmbienceClock
@@ -53,7 +53,7 @@ POLL = 0.03
 class TableScene:
     """The scene of one match; `screen` is how its game looks."""
 
-    def __init__(self, host: Host, table: Table, thinker: Thinker, hooks: TableHooks, screen: AnyScreen) -> None:
+    def __init__(self, host: Host, table: Table, thinker: Thinking, hooks: TableHooks, screen: AnyScreen) -> None:
         self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
         self.coach = Coach(table, thinker)
         self.stage = Stage()

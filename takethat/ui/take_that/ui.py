@@ -28,6 +28,7 @@ from takethat.ui.take_that.captions import captions, log_lines, open_scores, sum
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
 from takethat.ui.take_that.layout import Layout, LineShape, arrange
+from takethat.ui.take_that.lessons import LESSONS
 from takethat.ui.take_that.painter import LinePainter
 from takethat.ui.take_that.review import REVIEW
 from takethat.ui.take_that.score_sheet import ScoreSheet
@@ -147,6 +148,7 @@ TAKE_THAT_UI: GameUi[View, int, Layout, LineShape, Event] = GameUi(
     guide=TakeThatGuide,
     notes=SetupNotes(rounds_note, variation_note),
     temper=temper_line,
+    lessons=LESSONS,
     review=REVIEW,
     bench=bench,
 )

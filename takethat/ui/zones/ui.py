@@ -28,6 +28,7 @@ from takethat.ui.zones import director, placement, rules_text
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
+from takethat.ui.zones.lessons import LESSONS
 from takethat.ui.zones.painter import ZonesPainter
 from takethat.ui.zones.score_sheet import ZonesSheet
 from takethat.words.common import _
@@ -130,5 +131,6 @@ ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
     brief=brief,
     rules=rules_text.chapters,
     temper=temper_line,
+    lessons=LESSONS,
     bench=bench,
 )

@@ -1,0 +1,1 @@
+"""Learning a game by playing: the machine for the lessons that each game writes."""
