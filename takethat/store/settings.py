@@ -66,7 +66,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     take_backs: bool = False  # practice take-backs against bots, kept out of the statistics
     hints: bool = True
     fullscreen: bool = False
-    window: tuple[Points, Points] = (1280, 720)  # points, not pixels
+    window: tuple[Points, Points] = (1280, 720)  # points, not pixels; when it is neither maximised nor full
+    maximised: bool = False
     game: Word = DEFAULT
     seats: Annotated[list[Seat], msgspec.Meta(max_length=4)] = []  # as last set up; empty: never yet
     rounds: Rounds = 2

@@ -31,11 +31,14 @@ from pygame import Surface, Window  # isort: skip
 from pygame.event import Event  # isort: skip
 
 from takethat.ui.assets.sound import Sound
+from takethat.ui.event_kinds import FOR_SCENES, GONE, SEEN, WITH_POSITION, without_runs
+from takethat.ui.extent import Extent
 from takethat.ui.gamepads import Gamepads
 from takethat.ui.gestures import Gestures
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
+from takethat.ui.last_picture import LastPicture
 from takethat.ui.modifiers import is_alt
 from takethat.ui.repeats import Repeats
 from takethat.ui.scene import Frame, Scene, Voice
@@ -53,22 +56,6 @@ _LOOK_AWAY = ((0.5, 0.004), (4.0, 0.02), (math.inf, 0.05))
 """Seconds between two looks for events, each up to so many seconds after the last event."""
 _LOOK_AWAY_UNSEEN = 0.1
 _TAP_LEFT = (-10_000, -10_000)
-_WITH_POSITION = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-_FOR_SCENES = (
-    pygame.KEYDOWN,
-    pygame.KEYUP,
-    pygame.TEXTINPUT,
-    pygame.TEXTEDITING,
-    pygame.MOUSEWHEEL,
-    pygame.WINDOWLEAVE,
-    pygame.CONTROLLERDEVICEADDED,
-    pygame.CONTROLLERDEVICEREMOVED,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERBUTTONUP,
-    pygame.CONTROLLERAXISMOTION,
-)
-_GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-_SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 
 
 class App:
@@ -104,6 +91,8 @@ class App:
         self._language = language
         self._canvas: Surface | None = None
         self._veil: Veil | None = None
+        self._last = LastPicture()
+        self._extent = Extent(settings.window, settings.maximised)
         self._toast: Toast | None = None
         self._save_at: float | None = None
         self._stirred = clock()
@@ -339,12 +328,10 @@ class App:
         """What happened since last time; of a run of mouse motions only the last."""
         came = self._waiting + pygame.event.get()
         self._waiting = []
-        following = [event.type for event in came[1:]] + [pygame.NOEVENT]
-        return [
-            event
-            for event, after in zip(came, following, strict=False)
-            if event.type != pygame.MOUSEMOTION or after != pygame.MOUSEMOTION
-        ]
+        if self._visible and not self.settings.fullscreen:
+            for event in came:
+                self._extent.follow(event, self.window.size, self.clock())
+        return without_runs(came)
 
     def _take(self, event: Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN):
@@ -356,16 +343,16 @@ class App:
             self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
             self._repeats.stop()
             self._hand_on(event, heard)
-        elif event.type in _GONE:
+        elif event.type in GONE:
             self._visible = False
-        elif event.type in _SEEN:
+        elif event.type in SEEN:
             self._visible = True
             self._stale = self._stale or event.type != pygame.WINDOWEXPOSED
         elif event.type == pygame.KEYDOWN and self._is_own_key(event):
             return
-        elif event.type in _WITH_POSITION:
+        elif event.type in WITH_POSITION:
             self._take_pointer(event, heard)
-        elif event.type in _FOR_SCENES:
+        elif event.type in FOR_SCENES:
             for one in self._pads.translate(event):
                 self._hand_on(one, heard)
 
@@ -405,6 +392,8 @@ class App:
             loader.fit(self._size)
             self._stale = True
             self._canvas = self._veil = None
+            if self._visible and self._last.stretch(surface):
+                self.window.flip()
         if self._stale:
             self._stale = False
             self._scenes[-1].resize(self.frame)
@@ -438,6 +427,7 @@ class App:
             if self._veil is None and self._toast is None:
                 self._canvas = None
         self.window.flip()
+        self._last.look(surface, now, wait)
         self._gestures.seen(self.clock())
         return wait if self._save_at is None else sooner(wait, max(0.01, self._save_at - now))
 
@@ -475,9 +465,9 @@ class App:
 
     def finish(self) -> None:
         """Keep the settings with the window's size; the last thing before the program ends."""
-        if not self.settings.fullscreen and self._visible:
-            width, height = self.window.size
-            self.settings.window = (max(200, width), max(200, height))
+        width, height = self._extent.size
+        self.settings.window = (max(200, width), max(200, height))
+        self.settings.maximised = self._extent.is_maximised
         save_settings(self.settings, self._kept_settings)
         loader.stop()
         self.sound.close()
@@ -487,7 +477,7 @@ def run(language: str | None, seed: int | None) -> None:
     """Open the window and play, the next deal being `seed` where one is given. NoDisplay where there is none."""
     sweep()
     settings, notices = load_settings()
-    window = display.open_window("Take That", settings.window, settings.fullscreen)
+    window = display.open_window("Take That", settings.window, settings.fullscreen, settings.maximised)
     app = App(window, settings, language=language)
     app.deal = None if seed is None else seed % DEALS
     app.tell((*notices, *saves.why_nothing_goes_on()))

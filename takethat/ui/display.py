@@ -40,7 +40,9 @@ def prepare() -> None:
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
 
 
-def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: bool = False) -> Window:
+def open_window(
+    title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: bool = False, maximised: bool = False
+) -> Window:
     """The program's window, sharp on every screen and resizable; NoDisplay where none can be opened."""
     prepare()
     if not getattr(pygame, "IS_CE", False):
@@ -55,6 +57,8 @@ def open_window(title: str, size: tuple[int, int] = _FALLBACK_SIZE, fullscreen: 
     pygame.font.init()
     window = Window(title, _fitting(size), resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
+    if maximised:
+        window.maximize()
     if fullscreen:
         window.set_fullscreen(True)
     window.get_surface()

@@ -95,7 +95,7 @@ def test_every_card_has_a_picture() -> None:
     host = Headless((800, 480))
     play = laid_out(host, HAND, LINE)
     play.draw(Surface(host.frame.size))
-    painter = play._easel.painter_for(play.picture) if play.picture is not None else None
+    painter = play._easel.painter_for(play.picture, False) if play.picture is not None else None
     assert isinstance(painter, Painter)
     for card in (*CARDS, "back"):
         pose = Pose(100, 100, 60)

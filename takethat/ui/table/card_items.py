@@ -41,6 +41,15 @@ class CardItems:
         self.sprites = CardSprites(width, look.theme.high_contrast)
         self._kept: dict[Key, _Kept] = {}
 
+    def borrow(self, older: CardItems) -> None:
+        """Show cards by the pictures of another window, until `give_back`."""
+        self.sprites.borrow(older.sprites)
+
+    def give_back(self) -> None:
+        """From now on show cards by their own pictures."""
+        self.sprites.give_back()
+        self._kept.clear()
+
     def item(self, key: Key, name: str, pose: Pose, dim: bool, moving: bool = False) -> Item:
         """One card; the same as the last time while it lies as it lay."""
         kept = self._kept.get(key)

@@ -39,6 +39,8 @@ class CardSprites:
         self._folder = "cards/contrast" if contrast else "cards"
         self._step = max(2, round(self.width / _STEPS))
         self._masters: dict[str, Surface] = {}
+        self._lent: dict[str, Surface] = {}
+        """Pictures of another width, shown until those of the own one are there."""
         card = round(self.width * self.width * RATIO * 4)  # bytes
         self._lying, self._flying = SurfaceCache(80 * card), SurfaceCache(32 * card)
         self._time, self._spent = -1.0, 0
@@ -46,6 +48,17 @@ class CardSprites:
     def coming(self, names: Iterable[str]) -> Iterable[tuple[str, tuple[int, int]]]:
         """What is to be rasterised for these cards, as the loader names it; cards shown before are left out."""
         return [self._asset(name) for name in names if name not in self._masters]
+
+    def borrow(self, older: CardSprites) -> None:
+        """Show cards by the pictures that another width has, which is quick, until `give_back`."""
+        if older._folder == self._folder:
+            self._lent = older._lent | older._masters
+
+    def give_back(self) -> None:
+        """From now on show cards by pictures of the own width."""
+        self._lent = {}
+        self._lying.clear()
+        self._flying.clear()
 
     def begin(self, time: float) -> None:
         """A frame at this time begins, in which so much may be made again."""
@@ -81,7 +94,7 @@ class CardSprites:
         return width, squeeze, tilt, math.ceil(min(1.0, pose.lift) * 4) if flying else 0
 
     def _master(self, name: str) -> Surface:
-        found = self._masters.get(name)
+        found = self._lent.get(name) or self._masters.get(name)
         if found is None:
             found = self._masters[name] = loader.svg(*self._asset(name))
         return found
@@ -106,7 +119,8 @@ class CardSprites:
         width, squeeze, tilt, lift = shape
         self._spent += width * width * squeeze // _TURNS
         if lift and tilt and squeeze == _TURNS and not dim:  # scaled and turned in one
-            return pygame.transform.rotozoom(self._master(shown), tilt / 2, width / self.width)
+            master = self._master(shown)
+            return pygame.transform.rotozoom(master, tilt / 2, width / master.get_width())
         card = self._flat(shown, max(1, round(width * RATIO)), max(1, round(width * squeeze / _TURNS)))
         if dim:
             card = _dimmed(card)

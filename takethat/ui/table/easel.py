@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from functools import lru_cache
 
+from takethat.ui.assets import loader
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.layout import AnyLayout, log_fits
@@ -55,13 +56,31 @@ class Easel:
         assert self.frame is not None
         return self._screen.lay_out(self.frame, self._scale, shape, bool(self.log_open))
 
-    def painter_for(self, picture: AnyPlacement) -> AnyTablePainter:
-        """A painter for the window and look as they are; the one there is, if it still fits."""
-        if self._painter is None or not self._painter.fits(self.look, picture.layout):
-            self._painter = self._screen.painter(self.look, picture.layout)
-            seen = [key for key, pose in picture.poses.items() if pose.face_up]
-            self._painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]))
+    @property
+    def is_sketch(self) -> bool:
+        """Whether the picture is still to be painted finely."""
+        return self._painter is not None and self._painter.is_sketch
+
+    def painter_for(self, picture: AnyPlacement, moves: bool) -> AnyTablePainter:
+        """A painter for the window and look as they are; the one there is, if it still fits.
+
+        In another window, while something `moves`, it only sketches: the picture of the new size is there at once.
+        """
+        painter = self._painter
+        if painter is None or not painter.fits(self.look, picture.layout):
+            painter = self._anew(picture, painter if moves else None)
+        elif painter.is_sketch and not moves and loader.settled(0):
+            painter.finish()
         elif self.stale:
-            self._painter.forget()
-        self.stale = False
-        return self._painter
+            painter.forget()
+        self._painter, self.stale = painter, False
+        return painter
+
+    def _anew(self, picture: AnyPlacement, older: AnyTablePainter | None) -> AnyTablePainter:
+        """Another painter, which sketches with what an `older` one has until the pictures are made."""
+        painter = self._screen.painter(self.look, picture.layout)
+        if older is not None:
+            painter.sketch(older)
+        seen = [key for key, pose in picture.poses.items() if pose.face_up]
+        painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]))
+        return painter

@@ -64,6 +64,8 @@ class Painter(Generic[ViewT, LayoutT]):
         self._game = game
         self._canvas = Canvas()
         self._composed: Surface | None = None
+        self.is_sketch = False
+        """Whether it shows what another window had, stretched: quickly, and not finely."""
         jetty, pile = Rect(layout.jetty.rect), Rect(layout.pile.box.rect)
         self._motes = Motes(look.frame.size, jetty, pile, look.theme.durations, _covered(layout), _hiding(layout))
 
@@ -79,6 +81,20 @@ class Painter(Generic[ViewT, LayoutT]):
         """Have the pictures of these cards, and of whatever else will be needed, rasterised in the background."""
         cards = self.cards.sprites.coming(names)
         loader.ahead([*self.cards.sprites.coming([BACK]), *leaves(self.look, self.layout.places), *cards])
+
+    def sketch(self, older: Painter[ViewT, LayoutT]) -> None:
+        """Make do with the surfaces of another window, as nothing else is there at once, until `finish`."""
+        same = older.look.theme == self.look.theme and older.look.frame != self.look.frame
+        if same and older._composed is not None:
+            self._composed = pygame.transform.scale(older._composed, self.look.frame.size)
+            self.cards.borrow(older.cards)
+            self.is_sketch = True
+
+    def finish(self) -> None:
+        """Paint everything finely with the next frame."""
+        self._composed, self.is_sketch = None, False
+        self.cards.give_back()
+        self.forget()
 
     def forget(self) -> None:
         """Paint everything with the next frame."""
@@ -108,7 +124,7 @@ class Painter(Generic[ViewT, LayoutT]):
 
     def _living(self, air: float | None) -> list[Item]:
         """What lives on the pond, under everything that lies on it."""
-        return [] if air is None else self._motes.items(air)
+        return [] if air is None or self.is_sketch else self._motes.items(air)
 
     def items(self, model: TableModel[ViewT, LayoutT]) -> list[Item]:
         """Everything to be seen, from back to front."""

@@ -105,7 +105,7 @@ class TableScene:
 
     def _is_calm(self) -> bool:
         """Whether nothing of the table can look different after this update."""
-        waits = self._events or self._deal_next or self.tip is not None or self.thinker.is_asked
+        waits = self._events or self._deal_next or self.tip or self.thinker.is_asked or self._easel.is_sketch
         return self._settled and not waits and not self.stage.is_moving(self._now)
 
     def _take(self, event: Event) -> None:
@@ -127,7 +127,7 @@ class TableScene:
 
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
-            painter = self._easel.painter_for(self.picture)
+            painter = self._easel.painter_for(self.picture, self.stage.is_moving(self._now))
             if self._only_pond:
                 painter.paint_pond(surface, self.air.time)
             else:
@@ -136,7 +136,7 @@ class TableScene:
     def draw_whole(self, surface: Surface) -> None:
         """Draw the table on another surface, all of it."""
         if self.picture is not None:
-            self._easel.painter_for(self.picture).paint_whole(surface, self.sight(), self.air.time)
+            self._easel.painter_for(self.picture, False).paint_whole(surface, self.sight(), self.air.time)
 
     def resize(self, frame: Frame) -> None:
         old = self.frame
@@ -388,7 +388,7 @@ class TableScene:
     def _next_frame(self) -> float | None:
         if self.stage.is_moving(self._now):
             return 0.0
-        waits = [POLL] if self.thinker.is_asked else []
+        waits = [POLL] if self.thinker.is_asked or self._easel.is_sketch else []
         if self.tip is not None:
             if self._now >= self.tip[1]:
                 self.tip = None

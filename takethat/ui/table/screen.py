@@ -7,7 +7,7 @@ view or layout is each game's own type here; the scene only hands them on.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, Self, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
@@ -33,6 +33,15 @@ class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
 
     def prepare(self, names: Iterable[str]) -> None:
         """Have the pictures of these cards made in the background."""
+
+    @property
+    def is_sketch(self) -> bool:
+        """Whether it makes do with the surfaces of another window."""
+
+    def sketch(self, older: Self) -> None:
+        """Make do with the surfaces of another window until `finish`."""
+
+    def finish(self) -> None: ...
 
     def forget(self) -> None: ...
 
