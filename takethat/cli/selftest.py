@@ -6,6 +6,7 @@ import argparse
 import os
 
 from takethat.cli.errors import CommandError
+from takethat.games.take_that.rules import compiled
 from takethat.ui.assets import loader
 from takethat.ui.harness.driver import Stuck
 from takethat.ui.harness.selftest import SEED, play_match, played_games
@@ -25,6 +26,7 @@ def main(args: argparse.Namespace) -> int:
     missing = loader.missing()
     if missing:
         raise CommandError(f"self-test: {missing[0]} ({len(missing)} assets are missing)", FAILED)
+    print(f"self-test: rules: {'compiled' if compiled() else 'interpreted'}")
     for game, told in tales.items():
         points = ", ".join(map(str, told.totals))
         what = f"{told.decisions} own decisions, {told.moves} moves, {told.frames} frames, points {points}"

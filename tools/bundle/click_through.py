@@ -1,8 +1,8 @@
 """Plays a whole quick game in the window of a finished program, with real mouse events, and looks what is left of it.
 
-`python tools/bundle/click_through.py PROGRAM [--picture FILE.png]`, with the game's libraries in this Python, Xvfb and
-xdotool at hand. The program runs with an empty PATH, an empty home and a folder of its own for temporary files; one
-that ends in `.exe` runs under Wine.
+`python tools/bundle/click_through.py PROGRAM [--level expert] [--picture FILE.png]`, with the game's libraries in this
+Python, Xvfb and xdotool at hand. The program runs with an empty PATH, an empty home and a folder of its own for
+temporary files; one that ends in `.exe` runs under Wine.
 Prints its start-up times and memory; ends with 1 and one line if anything is not as it should be.
 """
 
@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -28,6 +27,7 @@ WINDOW = (1280, 720)
 PATIENCE = 60.0  # seconds for a single thing to happen
 HOME = "Zoë Größe 日本"
 MOST_PROCESSES = 4  # the window, the bots, and what Python needs to look after them
+OPPONENT = "kind-1"  # the choice of the set-up that says who sits in the second seat
 GAME = 600.0  # seconds for the whole game
 
 
@@ -147,18 +147,22 @@ def pause(seconds: float) -> None:
     pygame.time.wait(max(1, round(seconds * 1000)))
 
 
-def start_quick_game(program: Program, shadow: Shadow) -> None:
-    """From the menu through the set-up to the table: one round against the bot that is offered."""
-    ways: tuple[Callable[[], Spot], ...] = (lambda: shadow.button("new"), lambda: shadow.option("rounds", 1))
-    for where in ways:
-        spot = where()
+def start_quick_game(program: Program, shadow: Shadow, level: str) -> None:
+    """From the menu through the set-up to the table: one round against a bot of this level."""
+
+    def press(spot: Spot) -> None:
         program.click(spot)
         shadow.click(spot)
         program.screen.settle()
+
+    press(shadow.button("new"))
+    press(shadow.option("rounds", 1))
+    while shadow.value(OPPONENT) != level:
+        press(shadow.next_option(OPPONENT))
     program.click(shadow.button("start"))
     wait_for(lambda: program.records("saves"), "the record of the new game")
     table = table_of(program.records("saves")[0])
-    if table is None or table.setup.rounds != 1:
+    if table is None or table.setup.rounds != 1 or table.setup.seats[1].level != level:
         raise Failure("the game that began is not the one that was set up")
 
 
@@ -199,7 +203,7 @@ def take_picture(screen: Screen, file: Path) -> None:
     pygame.image.save(pygame.image.frombuffer(screen.pixels(), screen.size, "BGRA").convert(24), file)
 
 
-def run(path: Path, picture: Path | None) -> None:
+def run(path: Path, picture: Path | None, level: str) -> None:
     """Start it twice: once to leave by the menu, once to play and to close the window."""
     with Screen(1280, 800) as screen, tempfile.TemporaryDirectory() as folder:
         program = Program(path, screen, Path(folder) / HOME)
@@ -211,7 +215,7 @@ def run(path: Path, picture: Path | None) -> None:
         program, shadow = Program(path, screen, Path(folder) / HOME), Shadow(WINDOW)
         print(f"second start to first picture: {program.first_frame():.2f} s")
         screen.settle()
-        start_quick_game(program, shadow)
+        start_quick_game(program, shadow, level)
         try:
             clicks = play(program, shadow)
             print(f"a quick game in {clicks} clicks; memory of all processes: {program.memory():.0f} MB")
@@ -228,9 +232,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play a quick game in the window of a finished program.")
     parser.add_argument("program", type=Path)
     parser.add_argument("--picture", type=Path, help="keep the last screen here")
+    parser.add_argument("--level", default="medium", help="of the opponent; default: medium, which is offered first")
     asked = parser.parse_args()
     try:
-        run(asked.program.resolve(), asked.picture)
+        run(asked.program.resolve(), asked.picture, asked.level)
     except Failure as failure:
         print(f"{os.path.basename(__file__)}: {failure}", file=sys.stderr)
         return 1

@@ -40,5 +40,5 @@ def report(built: Built, packages: list[Path]) -> None:
     print(f"unpacked: {size(built.root) / 1e6:.1f} MB")
     for package in packages:
         print(f"{package.name}: {package.stat().st_size / 1e6:.1f} MB")
-    if sys.platform == "linux":
+    if sys.platform == "linux" and built.program.suffix != ".exe":
         print(f"newest glibc symbol: {newest_glibc(built.root)}")

@@ -6,6 +6,7 @@ the checkout: what is packaged is what pip installs.
 
 from __future__ import annotations
 
+import ast
 import importlib.metadata
 import os
 import platform
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,6 +82,29 @@ def source_version() -> str:
     import takethat
 
     return takethat.__version__
+
+
+def compiled_group() -> tuple[str, ...]:
+    """Return the source files that setup.py compiles."""
+    tree = ast.parse((ROOT / "setup.py").read_text(encoding="utf-8"))
+    group = next(node.value for node in tree.body if isinstance(node, ast.Assign) and _names(node) == ["GROUP"])
+    return tuple(ast.literal_eval(group))
+
+
+def _names(node: ast.Assign) -> list[str]:
+    return [target.id for target in node.targets if isinstance(target, ast.Name)]
+
+
+def uncompiled(names: Iterable[str]) -> list[str]:
+    """Return what of the compiled group is not machine code among these files, the part that all share included."""
+    binaries = [f"/{name}" for name in names if name.endswith((".so", ".pyd"))]
+    wanted = [*compiled_group(), "takethat__mypyc.py"]
+    return [name for name in wanted if not any(f"/{name.removesuffix('py')}" in path for path in binaries)]
+
+
+def files_in(root: Path) -> list[str]:
+    """Return the names of everything below a packed folder."""
+    return [path.relative_to(root).as_posix() for path in root.rglob("*")]
 
 
 def add_licences(libraries: Path, of_python: Path, place: Path) -> None:

@@ -50,11 +50,23 @@ class Shadow:
         assert widget is not None, name
         return widget.rect.center
 
-    def option(self, name: str, value: object) -> Spot:
-        """Return where one option of a choice is; all of them must be in sight."""
+    def _choice(self, name: str) -> Choice[Any]:
         choice = cast(Page, self.host.top).top.named(name)
         assert isinstance(choice, Choice), name
-        return choice.spot(value).center
+        return choice
+
+    def option(self, name: str, value: object) -> Spot:
+        """Return where one option of a choice is; all of them must be in sight."""
+        return self._choice(name).spot(value).center
+
+    def next_option(self, name: str) -> Spot:
+        """Return where the arrow to the next option of a choice is that shows one at a time."""
+        rect = self._choice(name).rect
+        return rect.right - rect.height / 2, rect.centery
+
+    def value(self, name: str) -> object:
+        """Return what a choice has chosen."""
+        return self._choice(name).value
 
     def click(self, spot: Spot) -> None:
         """Do on the screens here what was done on the program's."""
