@@ -1,7 +1,5 @@
 """Makes the packages of the system it runs on: `python tools/package.py [--out dist]`.
 
-With `--windows-folder FOLDER` it only packs a folder that was built for Windows somewhere else.
-
 Linux: folder, tar.gz and .deb. Windows: folder, zip and, where NSIS is at hand, an installer. macOS: the application in
 a zip. Each is built from build.spec in a virtual environment of its own, tried with its own --selftest in an empty
 environment, and listed in SHA256SUMS. Nothing is signed here; see docs/releasing.md.
@@ -22,19 +20,17 @@ def main() -> int:
     """Build, try and list the packages; prints their figures."""
     parser = argparse.ArgumentParser(description="Make the packages of this system.")
     parser.add_argument("--out", type=Path, default=folder.ROOT / "dist", help="where the packages go; default: dist")
-    parser.add_argument("--windows-folder", type=Path, metavar="FOLDER", help="only pack this folder")
+    parser.add_argument("--compiled", action="store_true", help="fail unless the rules are compiled, all of them")
     asked = parser.parse_args()
     out: Path = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    if asked.windows_folder is not None:
-        built = folder.Built(
-            asked.windows_folder, asked.windows_folder / "takethat.exe", folder.source_version(), "x86_64"
-        )
-        packages = windows.packages(built, out)
-    else:
-        built = folder.build(out)
-        folder.try_out(built.program)
-        packages = make_packages(built, out)
+    built = folder.build(out)
+    plain = folder.uncompiled(folder.files_in(built.root))
+    if asked.compiled and plain:
+        print(f"package.py: not compiled: {', '.join(plain)}", file=sys.stderr)
+        return 1
+    folder.try_out(built.program)
+    packages = make_packages(built, out)
     archives.write_checksums(packages)
     figures.report(built, packages)
     return 0

@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.bundle import archives, figures, folder, windows
+from tools.bundle import archives, figures, folder, licences, windows
 from tools.cross import compiler, embedded
 from tools.cross.wine import Missing, Wine, program
 
@@ -84,7 +84,8 @@ def pack(python: Path, wine: Wine) -> folder.Built:
     words = ["--noconfirm", "--log-level", "WARN", "--distpath", "packed", "--workpath", "pyinstaller"]
     wine.run(python, "-m", "PyInstaller", *words, folder.ROOT / "build.spec", cwd=WORK)
     root = WORK / "packed" / "takethat"
-    folder.add_licences(embedded.libraries(python), python.parent / "LICENSE.txt", root)
+    licences.add(embedded.libraries(python), python.parent / "LICENSE.txt", root)
+    folder.must_be_licensed(root)
     return folder.Built(root, root / "takethat.exe", folder.source_version(), "x86_64")
 
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tools.bundle import folder
+import importlib.metadata
+import re
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tools.bundle import folder, identity, licences, linux
 
 SUFFIXES = (".cp311-win_amd64.pyd", ".cpython-313-x86_64-linux-gnu.so")
 
@@ -29,3 +37,79 @@ def test_whatever_is_not_compiled_is_named() -> None:
     for lacking in ("takethat/bots/net.py", "takethat__mypyc.py", "takethat/bots/take_that/belief.py"):
         rest = [name for name in names if lacking.removesuffix("py") not in name]
         assert folder.uncompiled([*rest, lacking]) == [lacking]
+
+
+@pytest.mark.parametrize("template", ["takethat.desktop", "takethat.metainfo.xml"])
+def test_nothing_is_left_to_fill_in_where_the_names_were_put(template: str) -> None:
+    text = identity.filled(linux.DESKTOP / template)
+    assert "@" not in text
+    assert identity.APP_ID in text
+    assert identity.NAME in text
+
+
+def test_the_description_of_the_program_has_its_names() -> None:
+    told = ElementTree.fromstring(identity.filled(linux.DESKTOP / "takethat.metainfo.xml"))
+    assert told.findtext("id") == identity.APP_ID
+    assert told.findtext("launchable") == f"{identity.APP_ID}.desktop"
+    assert told.findtext("developer/name") == identity.PUBLISHER
+    assert told.findtext("project_license") == identity.LICENCE
+
+
+def test_the_project_and_its_licence_name_the_same_people() -> None:
+    project = tomllib.loads((folder.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["license"] == identity.LICENCE
+    assert project["authors"] == [{"name": identity.PUBLISHER}]
+    licence = (folder.ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert licence.startswith(f"{identity.LICENCE} License\n")
+    assert identity.PUBLISHER in licence
+    about = (folder.ROOT / "takethat" / "ui" / "scenes" / "about.py").read_text(encoding="utf-8")
+    assert f"under the {identity.LICENCE} licence" in about
+
+
+@pytest.mark.parametrize("file", ["installer.nsi", "linux.py", "windows.py", "version_info.py", "../../build.spec"])
+def test_the_makers_of_packages_have_the_names_from_there(file: str) -> None:
+    text = (Path(folder.__file__).parent / file).read_text(encoding="utf-8")
+    for name in (identity.APP_ID, identity.DEVELOPER_ID, identity.PUBLISHER, f"{identity.LICENCE} licence"):
+        assert name not in text
+    assert "identity." in text or "${PUBLISHER}" in text
+
+
+def test_every_library_that_comes_with_pygame_has_a_text() -> None:
+    distribution = importlib.metadata.distribution("pygame-ce")
+    names = [str(file).replace("\\", "/") for file in distribution.files or []]
+    beside = [name for name in names if licences.is_machine_code(name)]
+    assert len(beside) > 20
+    assert licences.unlicensed(beside, texts()) == []
+
+
+def texts() -> list[str]:
+    """What a package has in its folder of licences."""
+    own = [f"{name}-LICENSE" for name in licences.DISTRIBUTIONS]
+    return [*own, "takethat.txt", *(path.name for path in licences.TEXTS.iterdir())]
+
+
+def test_what_windows_and_linux_bring_along_has_a_text() -> None:
+    windows = ["SDL2.dll", "libpng16-16.dll", "VCRUNTIME140.dll", "_ctypes.pyd", "python311.dll", "libffi-8.dll"]
+    linux_names = ["libz.so.1", "libpython3.11.so.1.0", "lib-dynload/_lzma.cpython-311-x86_64-linux-gnu.so"]
+    assert licences.unlicensed([*windows, *linux_names], texts()) == []
+
+
+def test_machine_code_that_nobody_speaks_of_is_named() -> None:
+    strange = ["libmystery-1.dll", "numpy/core.pyd", "libodd.so.2"]
+    assert licences.unlicensed([*strange, "SDL2.dll", "notes.txt"], texts()) == sorted(strange)
+    assert licences.unlicensed(["SDL2.dll", "_ctypes.pyd"], ["python.txt"]) == ["SDL2.dll"]
+
+
+def test_all_that_the_game_needs_is_among_the_licences() -> None:
+    project = tomllib.loads((folder.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = [re.split(r"[><=;]", wanted)[0] for wanted in project["dependencies"]]
+    assert set(needed) <= set(licences.DISTRIBUTIONS)
+
+
+def test_every_text_is_used() -> None:
+    known = {f"{name}.txt" for name in licences.OF_LIBRARIES.values()} | {"python.txt", "README.txt"}
+    assert {path.name for path in licences.TEXTS.iterdir()} == known
+
+
+def test_letters_pictures_and_music_bring_their_licences() -> None:
+    assert {path.parent.name for path in licences.of_assets()} >= {"fonts", "icons", "music"}

@@ -7,7 +7,6 @@ the checkout: what is packaged is what pip installs.
 from __future__ import annotations
 
 import ast
-import importlib.metadata
 import os
 import platform
 import shutil
@@ -19,10 +18,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.bundle import licences
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "package"
-LICENCE_FILES = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "LGPL.TXT")
-PACKAGED = ("pygame-ce", "platformdirs", "msgspec", "mypy_extensions", "librt", "pyinstaller")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,8 @@ def build(out: Path) -> Built:
     run_pyinstaller(python, out)
     built = describe(python, out)
     place = built.root / "Contents" / "Resources" if sys.platform == "darwin" else built.root
-    add_licences(libraries_of(python), Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", place)
+    licences.add(libraries_of(python), Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", place)
+    must_be_licensed(built.root)
     return built
 
 
@@ -107,30 +107,17 @@ def files_in(root: Path) -> list[str]:
     return [path.relative_to(root).as_posix() for path in root.rglob("*")]
 
 
-def add_licences(libraries: Path, of_python: Path, place: Path) -> None:
-    """Put the licences of the game, of Python and of every library that is packed in beside the program."""
-    licences = place / "licences"
-    shutil.rmtree(licences, ignore_errors=True)
-    licences.mkdir(parents=True)
-    shutil.copy(ROOT / "LICENSE", licences / "takethat.txt")
-    if of_python.exists():
-        shutil.copy(of_python, licences / "python.txt")
-    for distribution in importlib.metadata.distributions(path=[str(libraries)]):
-        if distribution.metadata["Name"] in PACKAGED:
-            copy_licences(distribution, licences)
+def must_be_licensed(root: Path) -> None:
+    """End the build with a sentence if anything is packed about which no licence speaks."""
+    silent = licences.lacking(root)
+    if silent:
+        raise SystemExit(f"packed without a licence (tools/bundle/licences.py): {', '.join(silent)}")
 
 
 def libraries_of(python: Path) -> Path:
     """Return the folder where the environment of `python` keeps its libraries."""
     asked = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
     return Path(subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip())
-
-
-def copy_licences(distribution: importlib.metadata.Distribution, licences: Path) -> None:
-    """Copy what a library says about its licence as `NAME-FILE`."""
-    for file in distribution.files or []:
-        if file.name.upper().startswith(LICENCE_FILES):
-            shutil.copy(str(distribution.locate_file(file)), licences / f"{distribution.metadata['Name']}-{file.name}")
 
 
 def try_out(program: Path) -> None:

@@ -1,5 +1,5 @@
 ; Installer of Take That for one user: no administrator, silent with /S, folder with /D=, uninstaller in the system's list.
-; Given by the caller: SOURCE (folder), SETUP (file to write), VERSION, ICON.
+; Given by the caller: SOURCE (folder), SETUP (file to write), VERSION, ICON, PUBLISHER, LICENCE.
 
 Target amd64-unicode
 Unicode true
@@ -30,9 +30,10 @@ BrandingText "Take That ${VERSION}"
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey /LANG=0 "ProductName" "Take That"
 VIAddVersionKey /LANG=0 "FileDescription" "Installer of Take That"
+VIAddVersionKey /LANG=0 "CompanyName" "${PUBLISHER}"
 VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
 VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
-VIAddVersionKey /LANG=0 "LegalCopyright" "MIT licence"
+VIAddVersionKey /LANG=0 "LegalCopyright" "${LICENCE} licence"
 
 !define LISTED "Software\Microsoft\Windows\CurrentVersion\Uninstall\Take That"
 
@@ -46,7 +47,7 @@ Section "Take That"
   WriteRegStr HKCU "Software\Take That" "Folder" "$INSTDIR"
   WriteRegStr HKCU "${LISTED}" "DisplayName" "Take That"
   WriteRegStr HKCU "${LISTED}" "DisplayVersion" "${VERSION}"
-  WriteRegStr HKCU "${LISTED}" "Publisher" "The Take That contributors"
+  WriteRegStr HKCU "${LISTED}" "Publisher" "${PUBLISHER}"
   WriteRegStr HKCU "${LISTED}" "DisplayIcon" "$INSTDIR\Take That.exe"
   WriteRegStr HKCU "${LISTED}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${LISTED}" "UninstallString" '"$INSTDIR\uninstall.exe"'

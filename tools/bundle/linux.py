@@ -9,10 +9,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools.bundle import archives, figures
+from tools.bundle import archives, figures, identity
 from tools.bundle.folder import BUILD, ROOT, Built
 
-APP = "io.github.takethat.takethat"
 DESKTOP = Path(__file__).with_name("desktop")
 ICONS = ROOT / "assets" / "icon"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -20,7 +19,7 @@ CONTROL = """\
 Package: takethat
 Version: {version}
 Architecture: {architecture}
-Maintainer: The Take That contributors <takethat@localhost>
+Maintainer: {publisher} <takethat@localhost>
 Installed-Size: {kilobytes}
 Depends: libc6 (>= {glibc}), libstdc++6, libgcc-s1
 Section: games
@@ -46,12 +45,14 @@ def packages(built: Built, out: Path) -> list[Path]:
 def add_shares(share: Path) -> None:
     """Put desktop entry, AppStream description and icons where a system expects them below `share`."""
     shutil.rmtree(share, ignore_errors=True)
-    place(DESKTOP / f"{APP}.desktop", share / "applications")
-    place(DESKTOP / f"{APP}.metainfo.xml", share / "metainfo")
+    for template, folder in (("takethat.desktop", "applications"), ("takethat.metainfo.xml", "metainfo")):
+        (share / folder).mkdir(parents=True)
+        name = template.replace("takethat", identity.APP_ID)
+        (share / folder / name).write_text(identity.filled(DESKTOP / template), encoding="utf-8")
     for picture in sorted(ICONS.glob("icon_*.png")):
         side = picture.stem.removeprefix("icon_")
-        place(picture, share / "icons" / "hicolor" / f"{side}x{side}" / "apps", f"{APP}.png")
-    place(ICONS / "icon.svg", share / "icons" / "hicolor" / "scalable" / "apps", f"{APP}.svg")
+        place(picture, share / "icons" / "hicolor" / f"{side}x{side}" / "apps", f"{identity.APP_ID}.png")
+    place(ICONS / "icon.svg", share / "icons" / "hicolor" / "scalable" / "apps", f"{identity.APP_ID}.svg")
 
 
 def place(file: Path, folder: Path, name: str | None = None) -> None:
@@ -82,6 +83,7 @@ def write_control(tree: Path, built: Built, architecture: str) -> None:
     (tree / "DEBIAN").mkdir()
     text = CONTROL.format(
         version=built.version,
+        publisher=identity.PUBLISHER,
         architecture=architecture,
         kilobytes=figures.size(tree) // 1024,
         glibc=figures.newest_glibc(built.root),

@@ -1,11 +1,13 @@
 """The version resource that Windows shows in a program's properties.
 
-Imported by build.spec while PyInstaller runs on Windows, and by nothing else; it needs nothing but PyInstaller.
+Imported by build.spec while PyInstaller runs on Windows, and by nothing else; needs PyInstaller and the names.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+from tools.bundle import identity
 
 
 def version_resource(version: str, file_name: str) -> Any:
@@ -14,13 +16,14 @@ def version_resource(version: str, file_name: str) -> Any:
 
     numbers = (*(int(part) for part in version.split(".")), 0, 0, 0)[:4]
     texts = {
-        "ProductName": "Take That",
-        "FileDescription": "Take That, a number-card game",
+        "CompanyName": identity.PUBLISHER,
+        "ProductName": identity.NAME,
+        "FileDescription": identity.SUMMARY,
         "FileVersion": version,
         "ProductVersion": version,
         "OriginalFilename": file_name,
         "InternalName": "takethat",
-        "LegalCopyright": "MIT licence",
+        "LegalCopyright": f"{identity.LICENCE} licence",
     }
     table = resource.StringTable("040904B0", [resource.StringStruct(name, text) for name, text in texts.items()])
     translation = resource.VarFileInfo([resource.VarStruct("Translation", [0x0409, 1200])])

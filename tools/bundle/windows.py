@@ -9,7 +9,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools.bundle import archives
+from tools.bundle import archives, identity
 from tools.bundle.folder import ROOT, Built
 
 SCRIPT = Path(__file__).with_name("installer.nsi")
@@ -30,7 +30,9 @@ def packages(built: Built, out: Path) -> list[Path]:
 
 def make_installer(folder: Path, setup: Path, version: str) -> Path:
     """Return the installer of a folder, made by NSIS."""
-    values = {"SOURCE": folder, "SETUP": setup, "VERSION": version, "ICON": ROOT / "assets" / "icon" / "icon.ico"}
+    values = {"SOURCE": str(folder), "SETUP": str(setup), "VERSION": version}
+    values |= {"ICON": str(ROOT / "assets" / "icon" / "icon.ico")}
+    values |= {"PUBLISHER": identity.PUBLISHER, "LICENCE": identity.LICENCE}
     defines = [f"-D{name}={value}" for name, value in values.items()]
     subprocess.run(["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True)
     return setup
