@@ -116,7 +116,11 @@ def test_no_type_is_left_open_where_games_meet_the_house(seam: str) -> None:
 def texts() -> list[Path]:
     """Return the texts of the repository, and only those: not what was built or installed beside them."""
     top = [path for path in ROOT.iterdir() if path.is_file()]
-    below = [path for house in (*HOUSES, "assets", "docs", ".ci", ".github") for path in (ROOT / house).rglob("*")]
+    below = [
+        path
+        for house in (*HOUSES, "assets", "docs", "examples", ".ci", ".github")
+        for path in (ROOT / house).rglob("*")
+    ]
     known = [path for path in top + below if path.suffix in TEXTS or path.parent.name == ".ci"]
     return sorted(path for path in known if path.is_file() and "__pycache__" not in path.parts)
 
