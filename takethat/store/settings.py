@@ -62,9 +62,9 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     effects_volume: Share = 0.8
     music_volume: Share = 0.5
     mute: bool = False
-    open_score: bool = False
+    score: Literal["usual", "open", "closed"] = "usual"  # usual: open for one person against bots
     take_backs: bool = False  # practice take-backs against bots, kept out of the statistics
-    hints: bool = True
+    marking: Literal["level", "all", "legal", "none"] = "level"  # level: by the strongest opponent
     fullscreen: bool = False
     window: tuple[Points, Points] = (1280, 720)  # points, not pixels; when it is neither maximised nor full
     maximised: bool = False
@@ -75,6 +75,13 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     tutorial_seen: bool = False
     lesson_at: Annotated[dict[Word, LessonNumber], msgspec.Meta(max_length=20)] = {}  # by game: where it goes on
     learned: Annotated[list[Word], msgspec.Meta(max_length=20)] = []  # games whose lessons were done to the end
+
+
+SWITCHES: dict[str, tuple[str, dict[bool, str]]] = {
+    "hints": ("marking", {True: "level", False: "none"}),
+    "open_score": ("score", {True: "open", False: "usual"}),
+}
+"""What 0.1.0 could only switch on and off, by the choice that it has become, with what each stands for there."""
 
 
 def settings_path() -> Path:
@@ -140,6 +147,7 @@ def _decode(data: bytes) -> dict[str, Any]:
 def _understand(raw: dict[str, Any]) -> tuple[dict[str, Any], tuple[Notice, ...]]:
     """Keep each field that makes sense; say once if one did not, or if a newer version wrote the file."""
     fields: dict[str, Any] = {}
+    raw = _modern(raw)
     for field in msgspec.structs.fields(Settings):
         if field.name in raw and field.name != "version":
             _take(field, raw[field.name], fields)
@@ -147,6 +155,17 @@ def _understand(raw: dict[str, Any]) -> tuple[dict[str, Any], tuple[Notice, ...]
         return fields, (Notice.NEWER_VERSION,)
     sound = _is_this_version(raw.get("version")) and raw.keys() == fields.keys() | {"version"}
     return fields, () if sound else (Notice.FIELD_RESET,)
+
+
+def _modern(raw: dict[str, Any]) -> dict[str, Any]:
+    """The fields as they are called today."""
+    found = dict(raw)
+    for old, (new, values) in SWITCHES.items():
+        value = raw.get(old)
+        if isinstance(value, bool):
+            del found[old]
+            found.setdefault(new, values[value])
+    return found
 
 
 def _take(field: msgspec.structs.FieldInfo, value: object, fields: dict[str, Any]) -> None:

@@ -175,15 +175,17 @@ def test_the_ribbon_shows_the_allowed_numbers() -> None:
     assert ribbon(evening([15, 27, 38, 45, 46, 55, 63, 81, 97], [94])) == "84–98"
 
 
-def test_marks_on_playable_cards_can_be_switched_off() -> None:
+def test_marks_come_in_three_steps() -> None:
     made = evening([12, 45, 94], [49, 50])
     marked = made.play.sight().marks
     assert marked.lit == {94, 49}
     assert marked.shaded == {12}
-    made.desk.settings.hints = False
+    made.desk.settings.marking = "legal"
+    less = made.play.sight().marks
+    assert (less.lit, less.shaded) == (frozenset(), {12})
+    made.desk.settings.marking = "none"
     bare = made.play.sight().marks
     assert (bare.lit, bare.shaded) == (frozenset(), frozenset())
-    assert bare.chips == marked.chips
 
 
 def test_a_click_during_an_animation_only_hurries_it() -> None:

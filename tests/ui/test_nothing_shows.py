@@ -100,7 +100,7 @@ class Script:
 def watched(dealt: Dealt, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """All that is seen and said while the written moves are made, looked at by the seat that then decides."""
     monkeypatch.setattr("takethat.table.table.shuffled", lambda deal, index, cards: list(dealt.deck))
-    host = Headless((640, 360), settings=Settings(language="en", hints=True, open_score=True))
+    host = Headless((640, 360), settings=Settings(language="en", marking="all", score="open"))
     seats = [Seat(f"seat {seat}", "cmd:toad" if seat else "easy") for seat in range(dealt.kind.players)]
     seats[dealt.seat] = Seat("Ada")
     setup = Setup(dealt.kind.game, tuple(seats), 1, dealt.kind.advanced, dealt.deal, dealer=dealt.kind.players - 1)
@@ -204,7 +204,7 @@ class Shared:
     """A match of several people, who lift the curtain and play at random; every picture is looked at."""
 
     def __init__(self, setup: Setup, faces: set[str], dice: Random) -> None:
-        self.host = Headless((640, 360), settings=Settings(language="en", hints=True))
+        self.host = Headless((640, 360), settings=Settings(language="en", marking="all"))
         self.table = Table(setup)
         self.play = match_flow.opening(self.host, self.table, Autosave(Path("unused")), Synchronous())
         self.host.show(self.play)

@@ -277,8 +277,8 @@ def test_every_setting_by_keys_takes_effect_at_once() -> None:
         ("effects_volume", pygame.K_LEFT, "effects_volume", 0.75),
         ("music_volume", pygame.K_RIGHT, "music_volume", 0.55),
         ("mute", pygame.K_SPACE, "mute", True),
-        ("hints", pygame.K_SPACE, "hints", False),
-        ("open_score", pygame.K_SPACE, "open_score", True),
+        ("marking", pygame.K_RIGHT, "marking", "all"),
+        ("score", pygame.K_RIGHT, "score", "open"),
         ("take_backs", pygame.K_SPACE, "take_backs", True),
     ]:
         go_to(host, name)

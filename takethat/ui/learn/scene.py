@@ -266,7 +266,7 @@ class LearnScene:
         for lesson in self.course.script:
             view = cast(TableView, game.observe(lesson.lay_out()[0], 0))
             layout = screen.lay_out(frame, frame.text, screen.shape(view, 0), False)
-            poses = screen.picture(view, layout, 0).poses
+            poses = screen.picture(view, layout, 0, "all").poses
             widths += [layout.jetty.h / 4, *(pose.w for key, pose in poses.items() if isinstance(key, int))]
         return min(widths)
 

@@ -69,11 +69,13 @@ class SettingsPage(Page):
 
     def _table_fields(self) -> list[Widget]:
         chosen = self.host.settings
-        open_note = _("For learners: shows the minus points of taken lines. Extra cards stay secret.")
+        steps = [("level", _("By opponent")), ("all", _("All")), ("legal", _("Legal only")), ("none", _("None"))]
+        scores = [("usual", _("Against bots")), ("open", _("Always")), ("closed", _("Never"))]
+        open_note = _("Points of this round and the match, and who leads. Extra cards stay secret.")
         back_note = _("Take moves back against bots, for practice. Such matches do not count in the statistics.")
-        hint_note = _("Marks the cards that can be laid or twisted.")
+        mark_note = _("To find twins is the game: an otter leaves them to you to find, a heron everything.")
         return [
-            Toggle(_("Marks on playable cards"), chosen.hints, self._set("hints"), "hints", hint_note),
-            Toggle(_("Open score"), chosen.open_score, self._set("open_score"), "open_score", open_note),
+            Field(_("Marks"), Choice(steps, chosen.marking, self._set("marking"), "marking"), mark_note),
+            Field(_("Open score"), Choice(scores, chosen.score, self._set("score"), "score"), open_note),
             Toggle(_("Practice take-backs"), chosen.take_backs, self._set("take_backs"), "take_backs", back_note),
         ]

@@ -6,10 +6,13 @@ from collections.abc import Hashable
 from dataclasses import replace
 from functools import lru_cache
 
+from takethat.table.match import Setup
 from takethat.ui.assets import loader
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.layout import AnyLayout, log_fits
+from takethat.ui.table.marking import Marking, marking, opens_score
+from takethat.ui.table.model import Chip
 from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.screen import AnyScreen, AnyTablePainter
 from takethat.ui.table.table_view import TableView
@@ -18,8 +21,8 @@ from takethat.ui.table.table_view import TableView
 class Easel:
     """`stale`: the picture as a whole has changed, and no part of the last one may be left standing."""
 
-    def __init__(self, host: Host, screen: AnyScreen, deck: tuple[int, ...]) -> None:
-        self._host, self._screen, self._deck = host, screen, deck
+    def __init__(self, host: Host, screen: AnyScreen, deck: tuple[int, ...], setup: Setup) -> None:
+        self._host, self._screen, self._deck, self._setup = host, screen, deck, setup
         self.frame: Frame | None = None
         self.log_open: bool | None = None
         self.stale = False
@@ -37,6 +40,20 @@ class Easel:
         assert self.frame is not None
         return min(self._host.theme.text_scale, self.frame.text)
 
+    @property
+    def marking(self) -> Marking:
+        """How much is marked now."""
+        return marking(self._host.settings, self._setup)
+
+    @property
+    def opens_score(self) -> bool:
+        """Whether the points so far are shown."""
+        return opens_score(self._host.settings, self._setup)
+
+    def actions(self, picture: AnyPlacement) -> tuple[Chip, ...]:
+        """The actions above the hand, as far as they are marked."""
+        return self._screen.chips(picture.view, picture.layout, self.marking)
+
     def fit(self, frame: Frame) -> None:
         """Another window, or another look; at first the log is open where there is room for it."""
         self.frame = frame
@@ -50,7 +67,7 @@ class Easel:
 
     def arrange(self, view: TableView, bottom: int) -> AnyPlacement:
         """Everything at its place."""
-        return self._screen.picture(view, self.layout_for(view, bottom), bottom)
+        return self._screen.picture(view, self.layout_for(view, bottom), bottom, self.marking)
 
     def _lay_out(self, shape: Hashable) -> AnyLayout:
         assert self.frame is not None

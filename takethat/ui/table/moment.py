@@ -12,6 +12,7 @@ from takethat.bots.player import Thought
 from takethat.table.match import Setup
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.layout import AnyLayout, Layout_co
+from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import LogLine, Marks
 from takethat.ui.table.stage import Shown
 from takethat.ui.table.table_view import TableView, View_co
@@ -44,10 +45,10 @@ class TableMoment(Generic[View_co, Layout_co]):
     shows_values: bool
     hint: str
     """What the button for a hint says; empty: there is no button."""
-    hints: bool
-    """The settings ask for marks at cards that can be played."""
+    marking: Marking
+    """How much of what can be done is marked."""
     open_score: bool
-    """The settings ask for the points so far."""
+    """Whether the points so far are shown."""
     can_undo: bool
     sparks: tuple[Pop | Glint, ...]
     time: float

@@ -57,7 +57,7 @@ class TableScene:
         self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
         self.coach = Coach(table, thinker)
         self.stage = Stage()
-        self._easel = Easel(host, screen, cast(tuple[int, ...], table.game.deck()))
+        self._easel = Easel(host, screen, cast(tuple[int, ...], table.game.deck()), table.setup)
         self._lifting = Lifting(self.stage)
         self.air = AmbienceClock(host)
         self.screen = screen
@@ -200,7 +200,7 @@ class TableScene:
         time = self.stage.clock.at(self._now)
         shown = self.stage.timeline.face(time)
         view, heard = (self.picture.view, None) if shown is None else (shown.view, shown.heard)
-        busy, settings = self.stage.is_busy(self._now), self.host.settings
+        busy = self.stage.is_busy(self._now)
         return TableMoment(
             setup=self.table.setup,
             round=self.table.round,
@@ -217,8 +217,8 @@ class TableScene:
             thought=None if busy else self.coach.thought,
             shows_values=self.coach.shows_values,
             hint=hint_words(self.coach, self.eyes.seat),
-            hints=settings.hints,
-            open_score=settings.open_score,
+            marking=self._easel.marking,
+            open_score=self._easel.opens_score,
             can_undo=self.can_undo(),
             sparks=tuple(self.stage.timeline.sparks(time)),
             time=time,
@@ -228,7 +228,7 @@ class TableScene:
     def _marks(self) -> Marks:
         """The hand's marks, with the sentence that is shown now."""
         assert self.picture is not None
-        marks = self.hand.marks(shaded=bool(self.picture.view.legal) and self.host.settings.hints)
+        marks = self.hand.marks(shaded=bool(self.picture.view.legal) and self._easel.marking != "none")
         said = self.guide.tip if self.guide is not None else None
         return replace(marks, tip=self.tip[0] if self.tip is not None else said)
 
@@ -369,7 +369,7 @@ class TableScene:
         assert self.picture is not None
         backdrop.rest()
         buttons = buttons_of(self.can_undo(), self.coach.helps(self.eyes.seat))
-        self.hand.offer(self.picture, self.screen.chips(self.picture.view, self.picture.layout), buttons)
+        self.hand.offer(self.picture, self._easel.actions(self.picture), buttons)
         if self.hand.asked is not None:
             self.hand.ask(self.screen.choice(self.hand.asked, self.picture))
         self._follow_hand()

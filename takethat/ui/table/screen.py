@@ -17,6 +17,7 @@ from takethat.ui.scene import Frame
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import AnyLayout, LayoutT, LayoutT_contra
+from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Arrange, Placement
@@ -74,7 +75,8 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
 
     def lay_out(self, frame: Frame, text_scale: float, shape: ShapeT, log_open: bool) -> LayoutT: ...
 
-    def picture(self, view: ViewT, layout: LayoutT, own: int) -> Placement[ViewT, LayoutT]: ...
+    def picture(self, view: ViewT, layout: LayoutT, own: int, marking: Marking) -> Placement[ViewT, LayoutT]:
+        """Everything at its place; what may be played stands out as far as it is to be marked."""
 
     def painter(self, look: Look, layout: LayoutT) -> TablePainter[ViewT, LayoutT]: ...
 
@@ -99,8 +101,8 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
     def lasts_after(self, lasts: Lasts, event: EventT_contra) -> Lasts:
         """The last move of each seat after an event."""
 
-    def chips(self, view: ViewT, layout: LayoutT) -> tuple[Chip, ...]:
-        """The actions above the hand."""
+    def chips(self, view: ViewT, layout: LayoutT, marking: Marking) -> tuple[Chip, ...]:
+        """The actions above the hand; none that gives away what is to be found by oneself."""
 
     def choice(self, card: int, picture: Placement[ViewT, LayoutT]) -> tuple[Chip, ...]:
         """The moves of one card, to be shown at the card."""

@@ -17,8 +17,8 @@ from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
 from takethat.ui.table.model import AnyModel
+from takethat.ui.table.points import leads, points_texts
 from takethat.ui.theme import Colour, blend
-from takethat.words.common import signed
 
 
 def seat_items(look: Look, model: AnyModel) -> Iterable[Item]:
@@ -107,36 +107,36 @@ def _make_hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> 
 
 
 def _texts(look: Look, model: AnyModel, seat: int, place: Place) -> Iterable[Item]:
-    """The name with the total of earlier rounds, and the last move or that somebody thinks."""
-    letters = round(17 * model.layout.text)
-    total = _total_text(model, seat)
-    width = place.name.w
-    if total:
-        width -= loader.measure(total, letters, "extrabold")[0] + look.px(10)
-    name = loader.shorten(model.names[seat], letters, max(letters, round(width)), "bold")
+    """The name with the points, crowned for whoever leads, and the last move or that somebody thinks."""
+    letters, gap = round(17 * model.layout.text), look.px(10)
+    crown = loader.icon("crown", round(letters * 0.9), look.colours.gold) if leads(model, seat) else None
+    sign = crown.get_width() + gap // 2 if crown is not None else 0
+    points = _fitting(points_texts(model, seat), letters, round(place.name.w * 0.6) - sign)
+    wide = loader.measure(points, letters, "extrabold")[0] + sign + gap if points else 0
+    name = loader.shorten(model.names[seat], letters, max(letters, round(place.name.w) - wide), "bold")
     rect = Rect(place.name.rect)
     lit = model.view.turn == seat
     colour = look.colours.focus if lit else look.colours.on_dark
     points_ink = blend(look.colours.gold, look.colours.on_dark, 0.5)
-    beside = loader.measure(name, letters, "bold")[0] + look.px(10)
+    beside = loader.measure(name, letters, "bold")[0] + gap
     rest = Rect(rect.x + beside, rect.y, max(1, rect.w - beside), rect.h)
 
     def paint_name(surface: Surface) -> None:
         _shaded(surface, look, name, letters, colour, rect, "bold", "left")
-        if total:
-            _shaded(surface, look, total, letters, points_ink, rest, "extrabold", "left")
+        if crown is not None:
+            surface.blit(crown, crown.get_rect(midleft=rest.midleft))
+        if points:
+            _shaded(surface, look, points, letters, points_ink, rest.move(sign, 0), "extrabold", "left")
 
-    yield Item(("name", seat), rect, (name, total, lit, letters), paint_name)
+    yield Item(("name", seat), rect, (name, points, sign, lit, letters), paint_name)
     yield _caption(look, model, seat, place)
 
 
-def _total_text(model: AnyModel, seat: int) -> str:
-    parts = []
-    if model.totals is not None:
-        parts.append(signed(model.totals[seat]))
-    if model.open_scores is not None:
-        parts.append(f"({signed(model.open_scores[seat])})")
-    return " ".join(parts)
+def _fitting(texts: tuple[str, ...], px: int, room: int) -> str:
+    """The first of the texts that the room is enough for, else the last."""
+    return next(
+        (text for text in texts if loader.measure(text, px, "extrabold")[0] <= room), texts[-1] if texts else ""
+    )
 
 
 def _caption(look: Look, model: AnyModel, seat: int, place: Place) -> Item:

@@ -21,19 +21,19 @@ TWIST_SIGN, TAKE_SIGN = "repeat", "hand"
 """The icons that stand for the words where there is no room for them."""
 
 
-def chips_for(view: View, layout: Layout) -> tuple[Chip, ...]:
-    """Every twist that is possible, then the take with its price."""
-    twists = [move for move in view.legal if is_twist(move)]
-    keys = [TWIST_KEY] if len(twists) == 1 else list(map(str, range(1, len(twists) + 1)))
+def chips_for(view: View, layout: Layout, twists: bool = True) -> tuple[Chip, ...]:
+    """Every twist that is possible, unless they are to be found, then the take with its price."""
+    possible = [move for move in view.legal if is_twist(move) and twists]
+    keys = [TWIST_KEY] if len(possible) == 1 else list(map(str, range(1, len(possible) + 1)))
     take = [Wanted(TAKE, _take_words(view), TAKE_KEY, kind="danger")] if TAKE in view.legal else []
-    long = [*map(_long, twists, keys), *take]
-    short = [*map(_short, twists, keys), *take]
-    signs = [*map(_sign, twists, keys), *take]
+    long = [*map(_long, possible, keys), *take]
+    short = [*map(_short, possible, keys), *take]
+    signs = [*map(_sign, possible, keys), *take]
     price_only = [Wanted(TAKE, price_of_take(view), TAKE_KEY, TAKE_SIGN, "danger")] if take else []
     for wanted, least in ((long, 1.0), (short, 0.84), (signs, 0.84)):
         if fitting(layout, wanted) >= least:
             return row(layout, wanted)
-    return row(layout, [*signs[: len(twists)], *price_only])
+    return row(layout, [*signs[: len(possible)], *price_only])
 
 
 def _long(move: int, key: str) -> Wanted:

@@ -36,7 +36,9 @@ def sit(
     rounds: int = 2,
     mind: Mind | None = None,
 ) -> TableScene:
-    """A new match with its cards just about to be dealt."""
+    """A new match with its cards just about to be dealt; whoever the others are, everything is marked."""
+    if host.settings.marking == "level":
+        host.settings.marking = "all"
     people = ("Ada", "Ben", "Cleo", "Dora")
     seats = tuple(
         Seat(people[seat]) if seat < humans else Seat(NAMES[seat], LEVELS[seat - humans]) for seat in range(players)
@@ -249,9 +251,16 @@ def table_log_hidden(host: Bench) -> float:
 
 
 def table_open_score(host: Bench) -> float:
-    """For learners: points so far beside the names."""
-    host.change(open_score=True)
+    """The points so far behind the names, a crown at the leader's."""
+    host.change(score="open")
     dealt(host, 3, moves=9)
+    return 0.0
+
+
+def table_unmarked(host: Bench) -> float:
+    """Nothing is marked: what can be laid or twisted is to be found."""
+    host.change(marking="none")
+    laid_out(host, HAND, LINE)
     return 0.0
 
 
@@ -376,6 +385,7 @@ SCENARIOS: dict[str, Scenario] = {
     "table-guide": table_guide,
     "table-log-hidden": table_log_hidden,
     "table-open-score": table_open_score,
+    "table-unmarked": table_unmarked,
     "hint": hint,
     "hint-values": hint_values,
     "pause": pause,

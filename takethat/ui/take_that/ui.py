@@ -17,6 +17,7 @@ from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi, SetupNotes
 from takethat.ui.table.hand import Hand
+from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
@@ -52,8 +53,8 @@ class LineScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: LineShape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: Layout, own: int) -> Placement[View, Layout]:
-        raised = frozenset(card_of(move) for move in view.legal if is_lay(move))
+    def picture(self, view: View, layout: Layout, own: int, marking: Marking) -> Placement[View, Layout]:
+        raised = frozenset(card_of(move) for move in view.legal if is_lay(move) and marking != "none")
         return placement.picture(view, layout, own, raised, RISE * layout.frame.unit)
 
     def painter(self, look: Look, layout: Layout) -> Painter[View, Layout]:
@@ -80,15 +81,15 @@ class LineScreen:
     def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
         return director.lasts_after(lasts, event)
 
-    def chips(self, view: View, layout: Layout) -> tuple[Chip, ...]:
-        return chips.chips_for(view, layout)
+    def chips(self, view: View, layout: Layout, marking: Marking) -> tuple[Chip, ...]:
+        return chips.chips_for(view, layout, twists=marking != "none")
 
     def choice(self, card: int, picture: Placement[View, Layout]) -> tuple[Chip, ...]:
         return chips.choice_for(card, picture.poses[card], picture.layout)
 
     def model(self, moment: TableMoment[View, Layout]) -> TableModel[View, Layout]:
         view: View = moment.view
-        marks = moment.marks if moment.hints else replace(moment.marks, lit=frozenset())
+        marks = moment.marks if moment.marking == "all" else replace(moment.marks, lit=frozenset())
         if moment.thought is not None:
             marks = replace(marks, advice=line_advice.advice(moment.thought, moment.shows_values))
         said = captions(moment.setup, view, moment.lasts, moment.thinking)

@@ -17,6 +17,7 @@ from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
+from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
@@ -47,7 +48,7 @@ class ZonesScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: ZonesLayout, own: int) -> Placement[View, ZonesLayout]:
+    def picture(self, view: View, layout: ZonesLayout, own: int, marking: Marking) -> Placement[View, ZonesLayout]:
         return placement.picture(view, layout, own)
 
     def painter(self, look: Look, layout: ZonesLayout) -> Painter[View, ZonesLayout]:
@@ -74,7 +75,7 @@ class ZonesScreen:
     def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
         return director.lasts_after(lasts, event)
 
-    def chips(self, view: View, layout: ZonesLayout) -> tuple[Chip, ...]:
+    def chips(self, view: View, layout: ZonesLayout, marking: Marking) -> tuple[Chip, ...]:
         """The hand makes its own."""
         return ()
 

@@ -13,6 +13,7 @@ from takethat.ui.table.build_model import build_model
 from takethat.ui.table.director import Lasts, direct
 from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
+from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
@@ -45,7 +46,7 @@ class TrickScreen:
     def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
 
-    def picture(self, view: View, layout: Layout, own: int) -> Placement:
+    def picture(self, view: View, layout: Layout, own: int, marking: Marking) -> Placement:
         return placement.picture(view, layout, own)
 
     def painter(self, look: Look, layout: Layout) -> Painter:
@@ -72,7 +73,7 @@ class TrickScreen:
     def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
         return director.lasts_after(lasts, event)
 
-    def chips(self, view: View, layout: Layout) -> tuple[Chip, ...]:
+    def chips(self, view: View, layout: Layout, marking: Marking) -> tuple[Chip, ...]:
         """Cards are all there is to press."""
         return ()
 
