@@ -27,6 +27,22 @@ def play_round(table: Table, lay_first: bool = True) -> None:
         table.submit(table.ticket, legal[0] if lay_first else legal[-1])
 
 
+@pytest.mark.parametrize("deal", range(8))
+def test_R24_a_round_is_won_by_all_who_have_the_most_points(deal: int) -> None:
+    table = Table(setup(3, deal=deal))
+    play_round(table, lay_first=bool(deal % 2))
+    points = [int(score) for score in table.game.scores(table.state)]
+    best = [seat for seat in range(3) if points[seat] == max(points)]
+    assert 0 < len(best) <= 3
+    assert table.game.winners(table.state) == best
+
+
+def test_a_round_in_which_nobody_has_a_point_yet_is_shared() -> None:
+    table = Table(setup(4))
+    table.begin_round()
+    assert TAKE_THAT.winners(cast(State, table.state)) == [0, 1, 2, 3]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_R20_first_dealer_by_chance_and_the_next_seat_begins(players: int) -> None:
     dealers = [Table(setup(players, deal=deal)).dealer for deal in range(60)]
