@@ -62,7 +62,7 @@ class LearnScene:
         self.play = TableScene(host, table, prompter, hooks, ui.screen)
         self.play.coach = Help(table, prompter, self.course)
         self.slip: Slip | None = None
-        self._form: Form | None = None
+        self.form: Form | None = None
         self._frame: Frame | None = None
         self._division: Division | None = None
         self._reached = -1
@@ -181,6 +181,8 @@ class LearnScene:
 
     def handle(self, event: Event) -> None:
         """Keys go to the slip while it waits; the pointer goes to whatever it is over."""
+        if self.form is None:  # an event may come before the first frame
+            return
         if is_press(event):
             self._told = ("", False)
             self._by_key = event.type == pygame.KEYDOWN
@@ -190,18 +192,18 @@ class LearnScene:
             self._point(event)
         elif self.course.is_doing or self.play.stage.is_busy(self.play.now):
             self.play.handle(event)
-        elif self._form is not None:
-            self._form.handle(event)
+        else:
+            self.form.handle(event)
 
     def _point(self, event: Event) -> None:
-        assert self._form is not None
+        assert self.form is not None
         x, y = event.pos
         moved = Event(event.type, {**event.dict, "pos": (x, y - self.division.high) if y >= -5000 else event.pos})
         if event.type != pygame.MOUSEBUTTONDOWN:
-            self._form.handle(event)
+            self.form.handle(event)
             self.play.handle(moved)
         elif y < self.division.high:
-            self._form.handle(event)
+            self.form.handle(event)
         elif self.course.is_doing or self.play.stage.is_busy(self.play.now):
             self.play.handle(moved)
         elif self.play.picture is not None and self.play.picture.layout.menu.holds(moved.pos):
@@ -222,8 +224,8 @@ class LearnScene:
         if said != self._shown:
             self._say(said)
             wait = 0.0
-        assert self._form is not None
-        return sooner(wait, self._form.update(now))
+        assert self.form is not None
+        return sooner(wait, self.form.update(now))
 
     def _say(self, said: Said) -> None:
         """Another sentence, or other buttons: what is pressed twice by mistake is no answer to it."""
@@ -234,9 +236,9 @@ class LearnScene:
         back = None if self.course.at == 0 and not self.course.has_begun else self.step_back
         self.slip = Slip(said, self.division.size, back)
         first = said.presses[0].name if said.presses else ""
-        self._form = Form(self.slip, self.host.theme.durations, self.host.voice, self.menu, first)
-        self._form.keys_in_use = self._by_key and bool(said.presses)
-        self._form.place(self.division.look, Rect(0, 0, self._frame.width, self.division.high))
+        self.form = Form(self.slip, self.host.theme.durations, self.host.voice, self.menu, first)
+        self.form.keys_in_use = self._by_key and bool(said.presses)
+        self.form.place(self.division.look, Rect(0, 0, self._frame.width, self.division.high))
 
     @property
     def division(self) -> Division:
@@ -245,11 +247,11 @@ class LearnScene:
         return self._division
 
     def draw(self, surface: Surface) -> None:
-        assert self._form is not None
+        assert self.form is not None
         look, high = self.division.look, self.division.high
         self.play.draw(surface.subsurface(Rect(0, high, surface.get_width(), surface.get_height() - high)))
         surface.fill(look.colours.deep, Rect(0, 0, surface.get_width(), high))
-        self._form.draw(surface, look)
+        self.form.draw(surface, look)
 
     def resize(self, frame: Frame) -> None:
         self._frame = frame

@@ -17,7 +17,7 @@ from takethat.words.common import _
 
 def script() -> tuple[Lesson, ...]:
     """All lessons in the language spoken now."""
-    return (_aim(), _exchange(), _opening(), _using(), _untwisting(), _wild(), _ties(), _passing())
+    return (_aim(), _exchange(), _opening(), _using(), _untwisting(), _wild(), _passing(), _ties())
 
 
 def _lesson(name: str, title: str, position: str, beats: Sequence[Beat], pile: Sequence[str] = ()) -> Lesson:
@@ -158,6 +158,23 @@ def _wild() -> Lesson:
     return _lesson("wild", _("Wilds and covered cards"), "W3/G4 P3|-|-/P1|O4|G2 -/- -/- - 0:turn --", beats)
 
 
+def _passing() -> Lesson:
+    beats: list[Beat] = [
+        Do(
+            "pass",
+            _("You lead in two zones, and Bufo has one card left: pass. It is for good, Bufo goes on alone."),
+            frozenset([PASS]),
+            _("That is allowed, but you win as it lies: pass."),
+        ),
+        Watch(
+            "alone",
+            _("Bufo plays Green 2, which is not enough, and passes. Both have passed: the game is over."),
+            (*_moves("play G2"), PASS),
+        ),
+    ]
+    return _lesson("passing", _("Passing"), "-/G2 P4|-|G4/P1|O4|- -/- -/- - 0:turn --", beats)
+
+
 def _ties() -> Lesson:
     beats: list[Beat] = [
         Do(
@@ -179,35 +196,28 @@ def _ties() -> Lesson:
             _("If the top cards are equal too, colour decides: purple, orange, green, wild; then the upright card."),
             (),
         ),
-    ]
-    return _lesson("ties", _("Ties"), "G3/O1 P5|-|G1/-|O5|G2,W2 -/- -/- - 0:turn --", beats)
-
-
-def _passing() -> Lesson:
-    beats: list[Beat] = [
         Do(
             "pass",
-            _("You lead in two zones, and Bufo has one card left: pass. It is for good, Bufo goes on alone."),
+            _("Two zones are yours, and Bufo has passed: pass as well, and the points are counted."),
             frozenset([PASS]),
             _("That is allowed, but you win as it lies: pass."),
         ),
-        Watch(
-            "alone",
-            _("Bufo plays Green 2, which is not enough, and passes. Both have passed: the game is over."),
-            (*_moves("play G2"), PASS),
-        ),
-        Ask(
-            "score",
-            _("You win with Purple 4 and Green 4, but have nothing in Orange. Your points?"),
-            (
-                Answer("0"),
-                Answer("4", _("The weakest zone counts, and an empty one counts 0.")),
-                Answer("8", _("That is the sum. The weakest zone counts.")),
-            ),
-        ),
+        _score(),
         Watch("result", _("0 points, but a game won. A card in each zone would have brought more."), ()),
     ]
-    return _lesson("passing", _("Passing and the score"), "-/G2 P4|-|G4/P1|O4|- -/- -/- - 0:turn --", beats)
+    return _lesson("ties", _("Ties and the score"), "G3/- P5|-|G1/-|O5|G2,W2 -/- -/- - 0:turn -x", beats)
+
+
+def _score() -> Ask:
+    return Ask(
+        "score",
+        _("You win with Purple 5 and Green 4, but have nothing in Orange. Your points?"),
+        (
+            Answer("0"),
+            Answer("4", _("The weakest zone counts, and an empty one counts 0.")),
+            Answer("9", _("That is the sum. The weakest zone counts.")),
+        ),
+    )
 
 
 LESSONS = Lessons(script, 4)
