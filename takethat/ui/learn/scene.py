@@ -112,7 +112,7 @@ class LearnScene:
             Press("leave", _("Menu"), False, self.doors.leave),
         )
 
-    def _everything(self) -> Iterator[Said]:
+    def everything(self) -> Iterator[Said]:
         """All that may ever be said, with the buttons that go with it, for the height of the slip."""
         script = self.course.script
         for number, lesson in enumerate(script):
@@ -256,7 +256,7 @@ class LearnScene:
     def resize(self, frame: Frame) -> None:
         self._frame = frame
         self.course.speak(self.lessons.script())
-        self._division = divided(Look(self.host.theme, frame), tuple(self._everything()), self._smallest)
+        self._division = divided(Look(self.host.theme, frame), tuple(self.everything()), self._smallest)
         self.play.resize(self._division.table)
         if self.play.log_open:
             self.play.toggle_log()

@@ -220,4 +220,4 @@ def _score() -> Ask:
     )
 
 
-LESSONS = Lessons(script, 4)
+LESSONS = Lessons(script, 3)
