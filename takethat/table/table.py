@@ -147,6 +147,12 @@ class Table:
     # --- what seats see
 
     @property
+    def fingerprint(self) -> str:
+        """What was told of the deal before the first card; empty if it is not sealed."""
+        seal = self.deals[-1].seal if self.deals else None
+        return "" if seal is None else seal.fingerprint
+
+    @property
     def state(self) -> State:
         """The whole truth of the round; never for bots or screens."""
         assert self.current is not None

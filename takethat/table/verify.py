@@ -16,12 +16,17 @@ from takethat.table.table import Table
 
 def checked(rows: Iterable[str]) -> list[Deal]:
     """The deals of all rounds, sealed or not; ValueError names the first that is broken or does not fit its seal."""
-    coming = iter(rows)
-    first = next(coming, "").removeprefix(record.MARK)
-    deals = _of_record(chain([first], coming)) if record.is_record(first) else _of_data(first + "".join(coming))
+    deals = deals_of(rows)
     for deal in deals:
         _check(deal)
     return deals
+
+
+def deals_of(rows: Iterable[str]) -> list[Deal]:
+    """The same without asking whether they fit; ValueError names a round that cannot have been played so."""
+    coming = iter(rows)
+    first = next(coming, "").removeprefix(record.MARK)
+    return _of_record(chain([first], coming)) if record.is_record(first) else _of_data(first + "".join(coming))
 
 
 def _check(deal: Deal) -> None:

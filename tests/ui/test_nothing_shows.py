@@ -21,6 +21,7 @@ from takethat.match.eyes import Eyes
 from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
+from takethat.table.seal import Seal
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.scenes import match_flow
@@ -100,6 +101,7 @@ class Script:
 def watched(dealt: Dealt, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """All that is seen and said while the written moves are made, looked at by the seat that then decides."""
     monkeypatch.setattr("takethat.table.table.shuffled", lambda deal, index, cards: list(dealt.deck))
+    monkeypatch.setattr("takethat.table.table.seal", lambda index, cards: Seal("f" * 64, "0" * 32))
     host = Headless((640, 360), settings=Settings(language="en", marking="all", score="open"))
     seats = [Seat(f"seat {seat}", "cmd:toad" if seat else "easy") for seat in range(dealt.kind.players)]
     seats[dealt.seat] = Seat("Ada")

@@ -18,9 +18,12 @@ from pygame import Surface
 
 from takethat.store import paths
 from takethat.store.settings import Settings
+from takethat.table import seal
 from takethat.ui.harness.headless import Headless
 from takethat.ui.table.bench import Scenario
 
+SALT = "0123456789abcdef" * 2
+"""What all deals in pictures are sealed with."""
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """What the name of a picture may end in."""
 
@@ -36,9 +39,10 @@ def staged(
     moment: Scenario, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0
 ) -> Iterator[Headless]:
     """The moment itself, on a host that ends with it."""
-    before = paths.data_dir()
+    before, salts = paths.data_dir(), seal.new_salt
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
+        seal.new_salt = lambda: SALT
         try:
             host = Headless(size, density, settings)
             length = moment(host)
@@ -49,6 +53,7 @@ def staged(
             yield host
             host.quit()
         finally:
+            seal.new_salt = salts
             paths.use_data_dir(before)
 
 

@@ -16,6 +16,7 @@ from pygame import Surface
 
 import takethat
 from takethat.store import faults, saves
+from takethat.ui.clipboard import copied
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
 from takethat.ui.kit.boxes import Column, Flow, Panel
@@ -111,11 +112,7 @@ class FaultPage(Page):
         return [Label(done, Size.SMALL, "ink_soft", name="copied")]
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.details)
-            self._copied = True
-        except pygame.error:
-            self._copied = False
+        self._copied = copied(self.details)
         self.rebuild()
 
     def cancel(self) -> None:

@@ -18,11 +18,13 @@ from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
+from takethat.table.verify import deals_of
 from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.avatar import Avatar
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
+from takethat.ui.kit.beside import Beside
 from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
@@ -31,6 +33,7 @@ from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scene import Host
 from takethat.ui.scenes.leafing import Leafing
 from takethat.ui.scenes.result import ranks
+from takethat.ui.table.seal_page import SealPage, Told
 from takethat.ui.theme import Colour, Size, Weight
 from takethat.words.common import _, moment_line, ngettext, signed
 
@@ -162,13 +165,26 @@ class PastMatches(Page):
         start, end = self._leafing.start, self._leafing.end
         self._found += islice(self._others, max(0, end + 1 - len(self._found)))
         lines: list[Widget] = [
-            Entry(past, partial(self._look_back, past), f"match-{place}")
+            Beside(Entry(past, partial(self._look_back, past), f"match-{place}"), self._checking(past, place))
             for place, past in enumerate(self._found[start:end], start)
         ]
         if not lines:
             lines = [Label(_("No match has been finished yet."), Size.LEAD, "ink", "bold")]
         footer = self._leafing.buttons(end < len(self._found))
         return sheet(_("Past matches"), Column(lines, 8), self.cancel, footer, width=940)
+
+    def _checking(self, past: Past, place: int) -> Widget:
+        words = _("Check the sealed deals")
+        return Button("", partial(self._check, past), f"seal-{place}", "lock", "quiet", hint=words)
+
+    def _check(self, past: Past) -> None:
+        try:
+            deals = deals_of(record.rows_of(read_bounded(past.path).decode()))
+        except (OSError, ValueError):
+            self.host.say(_("The record of this match cannot have been dealt and played so."))
+            return
+        heading, rounds = registry.game_ui(past.setup.game).heading, past.setup.rounds
+        self.host.open(SealPage(self.host, [Told(heading(deal.round, rounds), deal) for deal in deals]))
 
     def _look_back(self, past: Past) -> None:
         try:

@@ -43,6 +43,7 @@ def build_model(
         can_undo=moment.can_undo,
         practice=moment.practice,
         hint=moment.hint,
+        seal=moment.seal,
     )
 
 

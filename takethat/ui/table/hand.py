@@ -25,7 +25,7 @@ from takethat.ui.table.timeline import Key
 DRAG_AFTER = 7
 """Points that the pointer must move with the button down before a press becomes a drag."""
 
-_BUTTONS: tuple[Button, ...] = ("hint", "log", "undo", "menu")
+_BUTTONS: tuple[Button, ...] = ("hint", "log", "undo", "menu", "seal")
 _BUTTON_KEYS: dict[int, Button] = {
     pygame.K_ESCAPE: "menu",
     pygame.K_m: "menu",
@@ -280,7 +280,7 @@ class Hand(Generic[ViewT, LayoutT]):
                 move = self._chooser[number].move
                 self._close()
                 return Played(move)
-            case "menu" | "undo" | "log" | "hint":
+            case "menu" | "undo" | "log" | "hint" | "seal":
                 return Pressed(thing)
             case _:
                 return self.grip.press(self._picture, thing)
@@ -336,7 +336,7 @@ AnyHand: TypeAlias = Hand[TableView, AnyLayout]
 
 def buttons_of(undo: bool, hint: bool) -> list[Button]:
     """The buttons of the table, with those that are not always there."""
-    found: list[Button] = ["menu", "log"]
+    found: list[Button] = ["menu", "log", "seal"]
     if undo:
         found.append("undo")
     if hint:

@@ -69,6 +69,7 @@ class TableLayout(Generic[Field_co]):
     menu: Box
     undo: Box
     hint: Box
+    seal: Box
     log: Box
     log_open: bool
     field: Field_co
@@ -77,7 +78,7 @@ class TableLayout(Generic[Field_co]):
     def fixed(self) -> dict[str, Box]:
         """The boxes of every game that may not overlap each other, by name."""
         boxes = {"jetty": self.jetty, "chips": self.chips, "menu": self.menu, "undo": self.undo, "log": self.log}
-        boxes |= {"hint": self.hint}
+        boxes |= {"hint": self.hint, "seal": self.seal}
         for seat, place in enumerate(self.places):
             boxes |= {f"avatar {seat}": place.avatar, f"name {seat}": place.name, f"caption {seat}": place.caption}
             boxes |= {f"hand {seat}": place.hand}
@@ -144,6 +145,7 @@ def arrange(
         menu=_button(bands, 0),
         undo=_button(bands, 1),
         hint=_hint(bands, places[seats.own]),
+        seal=_seal(bands, places[seats.own]),
         log=bands.log,
         log_open=log_open,
         field=field,
@@ -162,6 +164,12 @@ def _hint(bands: Bands, own: Place) -> Box:
     """The button for a hint, beside the actions and over the own avatar."""
     room = own.avatar.y - bands.chips.y - bands.frame.unit
     return Box(bands.left.x, bands.chips.y, _hint_width(bands.left.w, bands.text), min(bands.chips.h, room))
+
+
+def _seal(bands: Bands, own: Place) -> Box:
+    """The seal of the deal: over the own cards won, at the right edge, as high as there is room."""
+    high = min(TARGET * bands.frame.unit, own.won.y - bands.right.y - bands.frame.unit)
+    return Box(bands.right.x, own.won.y - high - bands.frame.unit, bands.right.w, high)
 
 
 def _hint_width(side: float, text: float) -> float:

@@ -14,7 +14,7 @@ from takethat.ui.table.stage import Shown
 from takethat.ui.table.table_view import TableView, View_co
 from takethat.ui.table.timeline import Glint, Key, Pop
 
-Button = Literal["menu", "undo", "log", "hint"]
+Button = Literal["menu", "undo", "log", "hint", "seal"]
 ChipKind = Literal["primary", "danger"]
 
 
@@ -139,6 +139,8 @@ class TableModel(Generic[View_co, Layout_co]):
     hint: str = ""
     """What the button for a hint says; empty: there is no button."""
     practice: bool = False
+    seal: str = ""
+    """The fingerprint of the deal; empty where none is shown."""
 
 
 AnyModel: TypeAlias = TableModel[TableView, AnyLayout]

@@ -53,6 +53,8 @@ class TableMoment(Generic[View_co, Layout_co]):
     sparks: tuple[Pop | Glint, ...]
     time: float
     now: float
+    seal: str
+    """The fingerprint of the deal; empty if it has none."""
 
 
 AnyMoment: TypeAlias = TableMoment[TableView, AnyLayout]

@@ -16,6 +16,7 @@ from takethat.ui.kit.look import Look, board, board_of, paper, ring, well, write
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.hint_marks import advice_items, button_items
 from takethat.ui.table.model import AnyModel, Chip, LogLine, Tip
+from takethat.ui.table.seal_mark import seal_tip
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import _
 
@@ -32,6 +33,8 @@ def over_items(look: Look, model: AnyModel) -> Iterable[Item]:
     yield from advice_items(look, model)
     if model.marks.tip is not None:
         yield tip_item(look, model, model.marks.tip)
+    elif model.seal and "seal" in (model.marks.hover, model.marks.focus):
+        yield tip_item(look, model, seal_tip(model))
 
 
 # --- chips

@@ -23,6 +23,7 @@ from takethat.ui.table.card_sprites import BACK
 from takethat.ui.table.layout import AnyLayout, LayoutT, LayoutT_contra
 from takethat.ui.table.model import Arc, Marks, TableModel
 from takethat.ui.table.overlays import over_items
+from takethat.ui.table.seal_mark import seal_items
 from takethat.ui.table.seat_panels import leaves, seat_items
 from takethat.ui.table.sparks import spark_items
 from takethat.ui.table.stage import Shown
@@ -130,7 +131,7 @@ class Painter(Generic[ViewT, LayoutT]):
         """Everything to be seen, from back to front."""
         low = [shown for shown in model.cards if shown.pose.z < FLYING]
         high = [shown for shown in model.cards if shown.pose.z >= FLYING]
-        items = [*seat_items(self.look, model), *self._game.field(model, self.cards)]
+        items = [*seat_items(self.look, model), *seal_items(self.look, model), *self._game.field(model, self.cards)]
         items += self._card_items(low, model.marks)
         items += self._game.overlays(model)
         items += self._arcs(model.marks.arcs)

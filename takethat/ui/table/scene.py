@@ -65,8 +65,7 @@ class TableScene:
         self.eyes = first_eyes(table)
         self.log = LogBook(table, screen)
         self.lasts: Lasts = (None,) * table.players
-        self.moves = 0
-        """Moves accepted so far."""
+        self.moves = 0  # accepted so far
         self.heard_by = [0] * table.players
         """How many events of the round each human had seen when the curtain fell."""
         self._events: list[Event] = []
@@ -223,6 +222,7 @@ class TableScene:
             sparks=tuple(self.stage.timeline.sparks(time)),
             time=time,
             now=self._now,
+            seal=self.table.fingerprint,
         )
 
     def _marks(self) -> Marks:

@@ -160,6 +160,16 @@ def table_focus(host: Bench) -> float:
     return 0.0
 
 
+def table_seal(host: Bench) -> float:
+    """The seal of the deal says what it is."""
+    play = laid_out(host, HAND, LINE)
+    assert play.picture is not None
+    x, y = play.picture.layout.seal.centre
+    host.send(Event(pygame.MOUSEMOTION, {"pos": (round(x), round(y)), "touch": False}))
+    host.rest()
+    return 0.0
+
+
 def table_choice(host: Bench) -> float:
     """A card that can do both asks which."""
     play = laid_out(host, HAND, LINE)
@@ -347,6 +357,14 @@ def scoresheet_second(host: Bench) -> float:
     return 0.0
 
 
+def seal(host: Bench) -> float:
+    """The sealed deal of a round that is over, checked."""
+    scoresheet_second(host)
+    host.key(pygame.K_TAB)
+    host.key(pygame.K_RETURN)
+    return 0.0
+
+
 def result(host: Bench) -> float:
     """The end of a match."""
     _to_the_end(host, 2, min, players=4, deal=21)
@@ -375,6 +393,7 @@ SCENARIOS: dict[str, Scenario] = {
     "table-single": table_single,
     "table-hover": table_hover,
     "table-focus": table_focus,
+    "table-seal": table_seal,
     "table-choice": table_choice,
     "table-refusal": table_refusal,
     "table-lay": table_lay,
@@ -394,6 +413,7 @@ SCENARIOS: dict[str, Scenario] = {
     "curtain-news": curtain_news,
     "scoresheet": scoresheet,
     "scoresheet-second": scoresheet_second,
+    "seal": seal,
     "result": result,
     "result-shared": result_shared,
 }

@@ -19,6 +19,7 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.seal_page import seal_button
 from takethat.ui.take_that.score_count import ScoreCount, points_of
 from takethat.ui.theme import Size
 from takethat.words.common import _, round_line, signed
@@ -52,6 +53,7 @@ class ScoreSheet(OverTable):
             count,
             *self._earlier(),
             Flow([Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD)], 12, "centre"),
+            *seal_button(self.host, table.deals[-1], self._title()),
         ]
         return Middle(Panel(ScrollView(Column(parts, 16), "score"), 26), 820)
 

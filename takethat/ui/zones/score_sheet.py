@@ -17,6 +17,7 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.seal_page import seal_button
 from takethat.ui.theme import Size
 from takethat.ui.zones.captions import heading
 from takethat.words.common import _, points
@@ -43,6 +44,7 @@ class ZonesSheet(OverTable):
             Figures([_("Zone"), *self.play.names, _("Won by")], self._rows(view), "zones"),
             Label(self._explanation(view), Size.SMALL, "ink_soft", align="centre"),
             Flow([Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD)], 12, "centre"),
+            *seal_button(self.host, table.deals[-1], heading(len(table.rounds) - 1, table.setup.rounds)),
         ]
         return Middle(Panel(ScrollView(Column(parts, 16), "score"), 26), 720)
 

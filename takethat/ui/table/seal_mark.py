@@ -1,0 +1,65 @@
+"""The seal at the table: the beginning of the deal's fingerprint, and all of it with its meaning for whoever points.
+
+The salt and the deck are not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from takethat.ui.assets import loader
+from takethat.ui.kit.canvas import Item
+from takethat.ui.kit.look import Look, ring, write
+from takethat.ui.table.model import AnyModel, Tip
+from takethat.ui.table.shapes import pill
+from takethat.words.common import _
+
+GROUP: Final = 8
+"""How many digits stand together."""
+
+
+def grouped(digits: str) -> str:
+    """Hex digits in groups, so that they can be read out and wrapped."""
+    return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
+
+
+def seal_tip(model: AnyModel) -> Tip:
+    """What the seal means, with all of the fingerprint."""
+    box = model.layout.seal
+    meaning = _("The deal is sealed: the order of all cards was fixed before the first one was dealt.")
+    note = _("Fingerprint: {digits}. After the round its sheet shows deck and salt, and anyone can check them.")
+    return Tip(meaning, box.centre[0], box.y, note=note.format(digits=grouped(model.seal)))
+
+
+def seal_items(look: Look, model: AnyModel) -> Iterable[Item]:
+    """A small drop of wax with the first digits; nothing where the deal is not sealed."""
+    if not model.seal:
+        return
+    rect = Rect(model.layout.seal.rect)
+    seen, focus = "seal" in (model.marks.hover, model.marks.focus), model.marks.focus == "seal"
+    digits, letters = model.seal[:GROUP], round(12 * model.layout.text)
+
+    def paint(surface: Surface) -> None:
+        _paint(surface, look, rect, digits, letters, seen)
+        if focus:
+            ring(surface, look, rect, 10)
+
+    yield Item("seal", rect.inflate(look.px(12), look.px(12)), (digits, letters, seen, focus, rect.size), paint)
+
+
+def _paint(surface: Surface, look: Look, rect: Rect, digits: str, letters: int, seen: bool) -> None:
+    """The wax at the right, the digits before it as far as they have room."""
+    colours = look.colours
+    side = min(rect.h, look.px(26))
+    wax = Rect(rect.right - side, rect.centery - side // 2, side, side)
+    surface.blit(pill(wax.size, colours.bad_dark if seen else colours.bad, colours.night), wax)
+    sign = loader.icon("lock", round(side * 0.56), (255, 255, 255))
+    surface.blit(sign, sign.get_rect(center=wax.center))
+    px = max(8, min(letters, side))
+    room = wax.x - look.px(4) - rect.x
+    if loader.measure(digits, px)[0] <= room:
+        ink = colours.on_dark if seen else colours.on_dark_soft
+        write(surface, digits, px, ink, Rect(rect.x, rect.y, room, rect.h), "regular", "right")
