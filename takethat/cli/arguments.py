@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import argparse
 import math
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import NoReturn
 
 import takethat
@@ -19,6 +21,7 @@ from takethat.games.registry import DEFAULT, GAMES
 
 LANGUAGES = ("en", "fr", "de")
 THEMES = ("normal", "high-contrast")
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
 LARGEST_SEED = 2**63 - 1
 LARGEST_SIDE = 16384  # pixels
 
@@ -142,6 +145,16 @@ def seconds(text: str) -> float:
     return a_number(text, 0.001, 3600.0)
 
 
+def a_day(text: str) -> date:
+    """Return the day of a text such as 2026-12-01."""
+    if not (text.isascii() and DAY.fullmatch(text)):
+        raise argparse.ArgumentTypeError(f"a day such as 2026-12-01 is needed, not {quoted(text)}")
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is no day; a day such as 2026-12-01 is needed") from None
+
+
 def a_size(text: str) -> tuple[int, int]:
     """Return (width, height) in points of a text such as 1280x720."""
     width, cross, height = text.partition("x")
@@ -179,6 +192,11 @@ def _describe_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="the result as JSON")
 
 
+def _describe_daily(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--date", type=a_day, metavar="DAY", help="such as 2026-12-01; default: today")
+    parser.add_argument("--json", action="store_true", help="one JSON object, nothing else")
+
+
 def _describe_engine(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
     parser.add_argument("--level", required=True, metavar="L", help="beginner, easy, medium, hard or expert")
@@ -206,6 +224,7 @@ COMMANDS = (
     Command("review", "takethat.cli.review", "Look at a finished match again", _describe_file),
     Command("arena", "takethat.cli.arena", "Let bots play each other over the same decks", _describe_arena),
     Command("engine", "takethat.cli.engine", "Answer observations with moves, line by line", _describe_engine),
+    Command("daily", "takethat.cli.daily", "Tell the deal of a day and the expert's result", _describe_daily),
     Command("bench", "takethat.cli.bench", "Measure the rules, the bots and the screen", _describe_bench),
     Command("shot", "takethat.cli.shot", "Draw a named screen or moment, without a display", _describe_shot),
 )
