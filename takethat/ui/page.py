@@ -121,6 +121,7 @@ class Page(ABC):
 
     def close(self) -> None:
         self.host.write_at(None)
+        self._ground = None  # as large as the window, and a page is in a ring with its widgets, so it may stay for long
 
     # --- questions
 

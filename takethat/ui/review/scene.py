@@ -140,6 +140,7 @@ class ReviewScene(Page):
 
     def close(self) -> None:
         super().close()
+        self.showcase.close()
         self.judge.close()
 
     # --- what is marked

@@ -46,7 +46,7 @@ class ReviewTable:
         """Take this part of the window from now on; `show` comes next."""
         self._theme, self.area = theme, area
         self._frame = Frame(area.w, area.h, min(unit, area.w / SMALLEST))
-        self._painter = None
+        self.close()
         self._picture = None
 
     def show(self, position: Position, now: float) -> None:
@@ -74,8 +74,15 @@ class ReviewTable:
             return
         look = Look(self._theme, self._frame)
         if self._painter is None or not self._painter.fits(look, self._picture.layout):
+            self.close()
             self._painter = self.ui.screen.painter(look, self._picture.layout)
         self._painter.paint_whole(surface.subsurface(self.area), self._model(self._picture, now, marks))
+
+    def close(self) -> None:
+        """Let go of the painter with all its pictures; whoever draws once more gets another."""
+        if self._painter is not None:
+            self._painter.close()
+        self._painter = None
 
     def _model(self, picture: AnyPlacement, now: float, marks: Marks) -> AnyModel:
         assert self._position is not None

@@ -132,6 +132,10 @@ class Menu(Page):
         ]
         self.ask(_("Quit the game?"), _("A match under way is saved."), [answers[1], answers[0]])
 
+    def close(self) -> None:
+        super().close()
+        self._life = None
+
 
 class Front(Widget):
     """The title beside the buttons, or above them where the window is narrow."""

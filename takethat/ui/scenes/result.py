@@ -173,3 +173,7 @@ class Result(OverTable):
 
     def cancel(self) -> None:
         self._next.menu()
+
+    def close(self) -> None:
+        super().close()
+        self._motes = None

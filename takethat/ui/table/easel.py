@@ -86,6 +86,7 @@ class Easel:
         painter = self._painter
         if painter is None or not painter.fits(self.look, picture.layout):
             painter = self._anew(picture, painter if moves else None)
+            self.close()
         elif painter.is_sketch and not moves and loader.settled(0):
             painter.finish()
         elif self.stale:
@@ -101,3 +102,9 @@ class Easel:
         seen = [key for key, pose in picture.poses.items() if pose.face_up]
         painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]))
         return painter
+
+    def close(self) -> None:
+        """Let go of the painter with all its pictures; whoever draws once more gets another."""
+        if self._painter is not None:
+            self._painter.close()
+        self._painter = None

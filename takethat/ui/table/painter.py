@@ -101,6 +101,10 @@ class Painter(Generic[ViewT, LayoutT]):
         """Paint everything with the next frame."""
         self._canvas.forget()
 
+    def close(self) -> None:
+        """Let go of what was painted: it knows this painter, and such a ring would hold all pictures for long."""
+        self._canvas = Canvas()
+
     def fits(self, look: Look, layout: AnyLayout) -> bool:
         """Whether its surfaces are right for this look and layout, whatever cards there are."""
         mine = self.layout

@@ -156,6 +156,7 @@ class TableScene:
     def close(self) -> None:
         try:
             loader.ahead(())  # no more pictures for this table
+            self._easel.close()
             self.thinker.close()
         finally:
             self.hooks.closed()

@@ -46,6 +46,9 @@ class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
 
     def forget(self) -> None: ...
 
+    def close(self) -> None:
+        """Let go of all pictures."""
+
     def fits(self, look: Look, layout: LayoutT_contra) -> bool: ...
 
     def paint(
