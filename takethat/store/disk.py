@@ -12,6 +12,7 @@ import os
 import stat
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -141,6 +142,17 @@ def make_folder(folder: Path) -> None:
 
 def names(folder: Path) -> list[str]:
     return sorted(os.listdir(folder))
+
+
+def touched(folder: Path) -> list[tuple[int, str]]:
+    """When each regular file of a folder was touched last (nanoseconds), with its name; at once, not file by file."""
+    found = []
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            with suppress(OSError):  # gone meanwhile
+                if entry.is_file():
+                    found.append((entry.stat().st_mtime_ns, entry.name))
+    return found
 
 
 def sync_folder(folder: Path) -> None:

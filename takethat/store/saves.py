@@ -92,21 +92,32 @@ def finished_in_turn() -> Iterator[Path]:
     later. One that was set back by more than `SET_BACK` stands behind its place, but stands.
     """
     read: list[tuple[float, str, Path]] = []
-    for touched, path in _last_touched_first(_records(finished_dir(), _names(finished_dir()))):
+    folder = finished_dir()
+    for touched, name in _last_touched_first(folder):
         while read and read[-1][0] > touched + SET_BACK:
             yield read.pop()[2]
+        path = folder / name
         with suppress(OSError):  # gone meanwhile
             insort(read, (moment_of(path), path.name, path))
     yield from (path for _, _, path in reversed(read))
 
 
-def _last_touched_first(paths: Iterable[Path]) -> list[tuple[float, Path]]:
+def _last_touched_first(folder: Path) -> list[tuple[float, str]]:
     """By the hour, since what is written in one tick of the clock has no order."""
-    touched = []
-    for path in paths:
-        with suppress(OSError):  # gone meanwhile, or no file
-            touched.append((disk.facts(path).touched / 1e9 // HOUR * HOUR, path))
-    return sorted(touched, reverse=True)
+    return sorted(((when / 1e9 // HOUR * HOUR, name) for when, name in _touched(folder)), reverse=True)
+
+
+def _touched(folder: Path) -> list[tuple[int, str]]:
+    try:
+        return [(when, name) for when, name in disk.touched(folder) if name.endswith(SUFFIX)]
+    except OSError:
+        return []
+
+
+def some_finished() -> Iterator[Path]:
+    """Yield the records of matches that are over in no particular order, touching none of them."""
+    folder = finished_dir()
+    return (folder / name for name in _names(folder) if name.endswith(SUFFIX))
 
 
 def finished_but(match_ids: Iterable[str]) -> list[Path]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -98,7 +99,7 @@ def statistics_path() -> Path:
 def load_matches() -> tuple[list[MatchResult], tuple[Notice, ...]]:
     """Return the finished matches in order, with what the player should be told."""
     loaded = load(statistics_path(), _decode)
-    return (loaded.value.matches if loaded.value is not None else []), loaded.notices
+    return (list(loaded.value.matches) if loaded.value is not None else []), loaded.notices
 
 
 def count_match(result: MatchResult) -> tuple[bool, tuple[Notice, ...]]:
@@ -156,8 +157,12 @@ def _readable(path: Path) -> list[MatchResult]:
         return []
 
 
+@lru_cache(maxsize=1)
 def _decode(data: bytes) -> _File:
-    """Return the file's matches, each id once; ValueError when it is not a file of this version."""
+    """Return the file's matches, each id once; ValueError when it is not a file of this version.
+
+    The same bytes are asked for by every page that shows results; what they mean stays as it was.
+    """
     if decode_json(data, _Version).version > VERSION:
         raise Newer("written by a newer version")
     file = decode_json(data, _File)

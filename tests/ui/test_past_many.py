@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,10 +16,11 @@ from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.page import Page
-from takethat.ui.scenes.past import MOST, Entry, PastMatches
+from takethat.ui.scenes.past import AT_FIRST, MOST, Entry, PastMatches
 from takethat.ui.scenes.statistics import StatisticsPage
 
 MANY = 2000
+READING = ("read", "facts", "names", "touched", "is_held", "is_there")
 PEOPLE = (Seat("Ada"), Seat("Bufo", "easy"))
 
 
@@ -51,10 +52,18 @@ def opened(page: type[Page]) -> Headless:
     return host
 
 
-def noting(read: list[Path], plain: Callable[[Path, int], bytes], path: Path, size: int) -> bytes:
-    """Read as `plain` does, and note what was read."""
-    read.append(path)
-    return plain(path, size)
+def counting(patch: pytest.MonkeyPatch) -> list[str]:
+    """From now on, the names of all calls that ask the disk for something."""
+    calls: list[str] = []
+    for name in READING:
+        patch.setattr(disk, name, partial(noted, calls, name, getattr(disk, name)))
+    return calls
+
+
+def noted(calls: list[str], name: str, plain: Callable[..., Any], *words: Any) -> Any:
+    """Do as `plain` does, and note that it was asked."""
+    calls.append(name)
+    return plain(*words)
 
 
 def turn(host: Headless, name: str) -> bool:
@@ -64,13 +73,14 @@ def turn(host: Headless, name: str) -> bool:
     if button is None or not button.enabled:
         return False
     host.click(button.rect.center)
-    host.settle()
+    host.rest()
     return True
 
 
 def test_every_one_of_two_thousand_is_reached_in_order() -> None:
     ids = finish(MANY)
     host = opened(PastMatches)
+    host.rest()
     seen = shown(host)
     while turn(host, "earlier"):
         assert len(shown(host)) <= MOST
@@ -82,7 +92,7 @@ def test_every_one_of_two_thousand_is_reached_in_order() -> None:
 
 @pytest.mark.parametrize("page", [PastMatches, StatisticsPage])
 def test_opening_reads_what_is_shown(page: type[Page], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same page with as many matches as it shows, and with fifty times as many: how much is read and made."""
+    """The same page with as many matches as it shows, and with fifty times as many: what is asked for and made."""
     work = []
     for count in (MOST, MANY):
         folder = saves.finished_dir()
@@ -90,13 +100,12 @@ def test_opening_reads_what_is_shown(page: type[Page], monkeypatch: pytest.Monke
             folder.rename(folder.with_name("before"))
         finish(count)
         saves._moment_within.cache_clear()
-        read: list[Path] = []
-        plain = disk.read
         with monkeypatch.context() as patched:
-            patched.setattr(disk, "read", partial(noting, read, plain))
+            calls = counting(patched)
             host = opened(page)
         assert isinstance(host.top, Page)
-        work.append((len(read), sum(1 for _ in host.top.top.root.each())))
+        assert calls
+        work.append((len(calls), sum(1 for _ in host.top.top.root.each())))
     assert work[1][0] <= 1.2 * work[0][0]
     assert work[1][1] <= 1.2 * work[0][1]
 
@@ -112,11 +121,22 @@ def test_a_file_that_was_set_back_far_is_listed_all_the_same() -> None:
     assert sorted(path.stem for path in saves.finished()) == ids
 
 
+def test_the_first_picture_waits_for_no_more_than_is_seen() -> None:
+    ids = finish(3 * MOST)
+    host = opened(PastMatches)
+    assert shown(host) == ids[:AT_FIRST]
+    host.rest()
+    assert shown(host) == ids[:MOST]
+    turn(host, "earlier")
+    assert shown(host) == ids[MOST : 2 * MOST]
+
+
 def test_leafing_survives_another_size_and_language() -> None:
     ids = finish(3 * MOST)
     host = opened(PastMatches)
+    host.rest()
     turn(host, "earlier")
     host.resize((800, 480))
     host.change(language="de")
-    host.settle()
+    host.rest()
     assert shown(host) == ids[MOST : 2 * MOST]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
@@ -39,6 +39,8 @@ from takethat.words.common import _, moment_line, ngettext, signed
 
 MOST = 40
 """How many matches are listed at once."""
+AT_FIRST = 8
+"""How many of them are there with the first picture, and come with each that follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +59,26 @@ def past_matches() -> Iterator[Past]:
     Each is read when it is asked for.
     """
     counted = {match.match_id: match.seats for match in load_matches()[0]}
-    for path in saves.finished_in_turn():
-        try:
-            known = record.parse(read_bounded(path).decode())
-            ended = datetime.fromtimestamp(saves.moment_of(path))
-        except (OSError, ValueError):
-            continue
-        if registry.is_reviewable(known.setup.game):
-            results = counted.get(known.match_id, [])
-            yield Past(path, known.setup, ended, results if len(results) == len(known.setup.seats) else [])
+    found = (_past(path, counted) for path in saves.finished_in_turn())
+    return (past for past in found if past is not None)
+
+
+def is_any_past() -> bool:
+    """Whether there is any match that can be looked at."""
+    return any(_past(path, {}) for path in saves.some_finished())
+
+
+def _past(path: Path, counted: Mapping[str, list[SeatResult]]) -> Past | None:
+    """The match of a record; None if it cannot be read, or not be looked at."""
+    try:
+        known = record.parse(read_bounded(path).decode())
+        ended = datetime.fromtimestamp(saves.moment_of(path))
+    except (OSError, ValueError):
+        return None
+    if not registry.is_reviewable(known.setup.game):
+        return None
+    results = counted.get(known.match_id, [])
+    return Past(path, known.setup, ended, results if len(results) == len(known.setup.seats) else [])
 
 
 def note(past: Past, today: date) -> str:
@@ -160,10 +173,14 @@ class PastMatches(Page):
         self._leafing = Leafing(self, MOST)
         self._found: list[Past] = []
         self._others = past_matches()
+        self._reach = AT_FIRST
+        """So many have been read, if there are so many."""
+        self._seen = False
 
     def content(self) -> Widget:
         start, end = self._leafing.start, self._leafing.end
-        self._found += islice(self._others, max(0, end + 1 - len(self._found)))
+        self._reach = max(self._reach, start + AT_FIRST)
+        self._found += islice(self._others, max(0, self._reach - len(self._found)))
         lines: list[Widget] = [
             Beside(Entry(past, partial(self._look_back, past), f"match-{place}"), self._checking(past, place))
             for place, past in enumerate(self._found[start:end], start)
@@ -185,6 +202,17 @@ class PastMatches(Page):
             return
         heading, rounds = registry.game_ui(past.setup.game).heading, past.setup.rounds
         self.host.open(SealPage(self.host, [Told(heading(deal.round, rounds), deal) for deal in deals]))
+
+    def update(self, now: float) -> float | None:
+        """Matches further down are read with the pictures that follow the first."""
+        wait = super().update(now)
+        first, self._seen = not self._seen, True
+        if self._reach > min(self._leafing.end, len(self._found)):
+            return wait
+        if not first:
+            self._reach = min(self._reach + AT_FIRST, self._leafing.end + 1)
+            self.rebuild()
+        return 0.0
 
     def _look_back(self, past: Past) -> None:
         try:

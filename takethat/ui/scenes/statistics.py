@@ -17,7 +17,7 @@ from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.look import Look
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
-from takethat.ui.scenes.past import PastMatches, past_matches
+from takethat.ui.scenes.past import PastMatches, is_any_past
 from takethat.ui.theme import Size
 from takethat.words import common as words
 from takethat.words.common import _, ngettext
@@ -43,7 +43,7 @@ class StatisticsPage(Page):
 
     def _footer(self) -> list[Widget]:
         """The way to the matches that can be looked at again."""
-        if next(past_matches(), None) is None:
+        if not is_any_past():
             return []
         return [Button(_("Past matches"), lambda: self.host.open(PastMatches(self.host)), "past", "search")]
 
