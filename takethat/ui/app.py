@@ -123,8 +123,8 @@ class App:
         self._turn()
         self._scenes.pop().close()
 
-    def turned(self) -> None:
-        self._gestures.turn(asked=True)
+    def turned(self, asked: bool = True) -> None:
+        self._gestures.turn(asked)
         self._repeats.stop()
 
     def home(self) -> None:

@@ -139,8 +139,11 @@ class Host(Protocol):
     def swap(self, scene: Scene) -> None:
         """Close the top scene and put this one in its place."""
 
-    def turned(self) -> None:
-        """Something else stands in front now, as if it were another scene: a question, or what was behind it."""
+    def turned(self, asked: bool = True) -> None:
+        """Something else stands in front now, as if it were another scene: a question, or what was behind it.
+
+        Also said after `show` where nobody `asked` for that scene just then (see `open`).
+        """
 
     def home(self) -> None:
         """Go to the first screen; all other scenes are closed."""

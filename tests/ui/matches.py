@@ -68,7 +68,7 @@ class Mixer:
     def back(self) -> None:
         self.scenes.pop().close()
 
-    def turned(self) -> None:
+    def turned(self, asked: bool = True) -> None:
         pass
 
     def home(self) -> None:

@@ -70,7 +70,7 @@ class Headless:
         self.scenes.pop().close()
         self._stale = True
 
-    def turned(self) -> None:
+    def turned(self, asked: bool = True) -> None:
         """Every press here is meant."""
 
     def home(self) -> None:

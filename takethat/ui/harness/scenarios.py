@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 import pygame
 
 from takethat.match import autosave
 from takethat.match.autosave import result_of
-from takethat.store import paths, saves
+from takethat.store import saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
@@ -31,6 +32,9 @@ from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.scenes.statistics import StatisticsPage
 from takethat.ui.scenes.unfinished import UnfinishedMatches
 from takethat.ui.table.bench import Bench, Scenario
+
+FOLDER = Path("saves")
+"""Where a picture says that files are kept, on every machine."""
 
 
 def menu(host: Bench) -> float:
@@ -207,13 +211,13 @@ def learning(host: Bench) -> float:
 
 def about(host: Bench) -> float:
     """Who made the game."""
-    host.show(About(host))
+    host.show(About(host, FOLDER))
     return 0.0
 
 
 def fault(host: Bench) -> float:
     """An error that nobody foresaw, at a table."""
-    log, record = paths.log_file(), paths.data_dir() / "saves" / "7d1f0a52c9b3.record"
+    log, record = FOLDER / "takethat.log", FOLDER / "saves" / "7d1f0a52c9b3.record"
     host.show(FaultPage(host, Fault("ZeroDivisionError (painter.py:88)", "", str(log), str(record))))
     return 0.0
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import takethat
 from takethat.store import paths
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
 from takethat.ui.kit.boxes import Column
 from takethat.ui.page import Page, sheet
+from takethat.ui.scene import Host
 from takethat.ui.theme import Size
 from takethat.words.common import _
 
@@ -16,6 +19,11 @@ class About(Page):
     """Credits: the designers of the game, the libraries, the licences."""
 
     first = "back"
+
+    def __init__(self, host: Host, folder: Path | None = None) -> None:
+        """`folder`: where to say that files are kept, if not where they are."""
+        super().__init__(host)
+        self._folder = folder or paths.data_dir()
 
     def content(self) -> Widget:
         version = _("Version {version}").format(version=takethat.__version__)
@@ -41,7 +49,7 @@ class About(Page):
                 _("Letters: Nunito (SIL Open Font License). Icons: Lucide (ISC licence)."),
             ),
             *_part(_("Your files"), _("Matches, settings and statistics are kept in this folder:")),
-            Label(str(paths.data_dir()), Size.SMALL, "ink_soft", "bold", name="folder"),
+            Label(str(self._folder), Size.SMALL, "ink_soft", "bold", name="folder"),
         ]
         return sheet(_("About"), Column(lines, 8), self.cancel, width=760)
 

@@ -239,6 +239,7 @@ class SetupPage(Page):
         self._end_trial()
         if not trial.failures:
             self._sit_down(trial.setup)
+            self.host.turned(asked=False)  # the press that asked for it may be long ago
             return
         self.host.voice.play("error")
         self.rebuild()
