@@ -9,16 +9,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
-from unittest.mock import patch
 
 import pygame
 from pygame import Rect, Surface, font
 
-from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.harness.screenshot import shoot
-from takethat.ui.table.bench import Bench, Scenario
+from takethat.ui.table.bench import Scenario
 
 REFERENCES = Path(__file__).resolve().parents[1] / "screenshots"
 FAILED = REFERENCES / "failed"
@@ -54,20 +52,9 @@ def taken(moment: Scenario) -> Surface:
 
 
 def known_moments() -> dict[str, Scenario]:
-    """Every named moment but most steps of lessons, which are tables; the folder for saves has one name everywhere."""
+    """Every named moment but most steps of lessons, which are tables."""
     known = {name: moment for name, moment in all_scenarios().items() if not name.startswith("lesson-")}
-    known |= {name: all_scenarios()[name] for name in LESSONS}
-    return known | {name: _somewhere(known[name]) for name in ("about", "fault")}
-
-
-def _somewhere(moment: Scenario) -> Scenario:
-    def placed(host: Bench) -> float:
-        with patch.object(paths, "data_dir", lambda: Path("saves")):
-            length = moment(host)
-            host.settle()
-        return length
-
-    return placed
+    return known | {name: all_scenarios()[name] for name in LESSONS}
 
 
 def coarse(picture: Surface) -> Surface:
