@@ -17,9 +17,14 @@ from takethat.match.thinker import Thinker
 from takethat.match.trial import Trial, question
 from takethat.store.settings import Language, Settings
 from takethat.table.match import Seat, Setup
+from takethat.ui import display
+from takethat.ui.app import App
+from takethat.ui.gestures import DEAF, SECOND
+from takethat.ui.harness.driver import Driver, SetClock
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.basic import Label
 from takethat.ui.scenes import match_flow
+from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.program import failure_line, trial_line
 from takethat.ui.scenes.setup import SetupPage
 from takethat.words import common as words
@@ -227,3 +232,29 @@ def test_the_log_file_does_not_say_what_a_program_said(caplog: pytest.LogCapture
     assert [record.getMessage() for record in caplog.records] == ["seat 1: illegal move"]
     assert host.said == ["The program of Robo answered with no legal move; the level “Medium” plays on for it."]
     play.close()
+
+
+def test_what_comes_after_a_trial_hears_no_press_meant_for_the_page_before() -> None:
+    window, clock, mind = display.open_window("test", (1280, 720)), SetClock(), Mind()
+    pygame.event.clear()
+    app = App(window, Settings(language="en"), clock)
+    robot = Driver(app, clock)
+    page = SetupPage(app, lambda host, setup: host.show(Menu(host)), lambda: mind)
+    page.draft.levels[1] = "cmd:toad"
+    app.show(page)
+    robot.rest()
+    page.top.focus_on("start")
+    robot.key(pygame.K_RETURN)
+    assert page.trial is not None
+    mind.answer = True
+    while not isinstance(app.top, Menu):
+        seen = clock.now
+        robot.step()
+    clock.now = seen + (SECOND + DEAF) / 2
+    robot.key(pygame.K_RETURN)
+    assert isinstance(app.top, Menu)
+    clock.now = seen + 2 * DEAF
+    robot.key(pygame.K_RETURN)
+    assert not isinstance(app.top, Menu)
+    app.quit()
+    window.destroy()
