@@ -44,26 +44,26 @@ class Program:
     """A started program. Failure if it cannot be started."""
 
     def __init__(self, words: list[str]) -> None:
-        try:
-            self._family = Family(words)
-        except FileNotFoundError as error:
-            raise Failure(Trouble.UNKNOWN, f"cannot start: {error.strerror}") from None
-        except (OSError, ValueError, IndexError) as error:
-            raise Failure(Trouble.UNFIT, f"cannot start: {getattr(error, 'strerror', None) or error}") from None
         self.ended = False
         self._news = threading.Condition()
         self._line: bytes | None = None
         self._flood = self._endless = self._silent = False
         self._tail = b""
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
+        try:
+            with _lock:  # whoever ends all waits for those that are just being started
+                self._family = Family(words)
+                _running.add(self)
+        except FileNotFoundError as error:
+            raise Failure(Trouble.UNKNOWN, f"cannot start: {error.strerror}") from None
+        except (OSError, ValueError, IndexError) as error:
+            raise Failure(Trouble.UNFIT, f"cannot start: {getattr(error, 'strerror', None) or error}") from None
         speaker, listener, self._errors = (
             threading.Thread(target=work, args=(stream,), name="takethat-program", daemon=True)
             for work, stream in zip((self._speak, self._listen, self._overhear), self._family.streams, strict=True)
         )
         for thread in (speaker, listener, self._errors):
             thread.start()
-        with _lock:
-            _running.add(self)
 
     def ask(self, line: str) -> None:
         """Write a line to the program. Failure if it has spoken already."""

@@ -197,6 +197,30 @@ def test_a_program_gets_the_users_own_environment(monkeypatch: pytest.MonkeyPatc
 
 # --- whoever has started it ends
 
+
+def test_a_program_that_is_just_being_started_ends_with_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It runs already, but whoever starts it has not been told so yet."""
+    runs, go_on, made = threading.Event(), threading.Event(), list[Program]()
+
+    def slowly(words: list[str]) -> Family:
+        begun = Family(words)
+        runs.set()
+        assert go_on.wait(WATCHDOG)
+        return begun
+
+    monkeypatch.setattr(program, "Family", slowly)
+    starter = threading.Thread(target=lambda: made.append(started("input()")))
+    ender = threading.Thread(target=program.end_all)
+    starter.start()
+    assert runs.wait(WATCHDOG)
+    ender.start()
+    ender.join(0.2)
+    go_on.set()
+    for thread in (starter, ender):
+        thread.join(WATCHDOG)
+    assert made[0].ended
+
+
 STUBBORN = next(fault for fault in FAULTS if fault.name == "ignores-polite-signals")
 IN_ARENA = """
 import sys
