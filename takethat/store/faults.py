@@ -7,12 +7,15 @@ that speak of types, names and the system. Knows the log by its file alone, and 
 from __future__ import annotations
 
 import logging
+import threading
 import traceback
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from takethat.store.paths import log_file
 
+_LOG = logging.getLogger(__name__)
 LONGEST = 30
 """Calls that are named of each error, the innermost ones."""
 _QUOTED = (OSError, ImportError, AttributeError, TypeError, NameError, MemoryError, RuntimeError)
@@ -56,3 +59,26 @@ def journal() -> str:
     """The path of the log that is written now, which the command line may have chosen."""
     files = (one for one in logging.getLogger("takethat").handlers if isinstance(one, logging.FileHandler))
     return next((one.baseFilename for one in files), str(log_file()))
+
+
+# --- in threads of ours, where nobody would hear of it
+
+_unheard: deque[BaseException] = deque()
+
+
+def listen(wake: Callable[[], object]) -> None:
+    """From now on an error that ends a thread is written, kept for `raise_unheard`, and `wake` called from there."""
+    threading.excepthook = lambda end: _keep(end, wake)
+
+
+def _keep(end: threading.ExceptHookArgs, wake: Callable[[], object]) -> None:
+    if isinstance(end.exc_value, Exception):
+        _LOG.error("in the thread %s\n%s", end.thread.name if end.thread else "", story(end.exc_value))
+        _unheard.append(end.exc_value)
+        wake()
+
+
+def raise_unheard() -> None:
+    """Raise the error that ended a thread, if there is one that nobody has been told of."""
+    if _unheard:
+        raise _unheard.popleft()

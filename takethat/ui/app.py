@@ -229,11 +229,8 @@ class App:
 
         before = saves.unfinished()
         for chore in autosave.chores():
-            yield partial(self._do, chore)
+            yield partial(lambda do: self.tell(do()), chore)
         self._stale = self._stale or saves.unfinished() != before
-
-    def _do(self, chore: Callable[[], Sequence[Notice]]) -> None:
-        self.tell(chore())
 
     def _open_sound(self) -> None:
         with display.quiet_library():
@@ -241,10 +238,11 @@ class App:
 
     def turn(self) -> float | None:
         """A step that an error does not end: it is shown on a page of its own."""
-        wait: float | None = 0.0
         with self.guarded():
-            wait = self.step()
-        return wait
+            if not any(isinstance(scene, FaultPage) for scene in self._scenes):
+                faults.raise_unheard()
+            return self.step()
+        return 0.0
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
@@ -479,6 +477,7 @@ def run(language: str | None, seed: int | None) -> None:
     settings, notices = load_settings()
     window = display.open_window("Take That", settings.window, settings.fullscreen, settings.maximised)
     app = App(window, settings, language=language)
+    faults.listen(lambda: pygame.event.post(Event(pygame.USEREVENT)))
     app.deal = None if seed is None else seed % DEALS
     app.tell((*notices, *saves.why_nothing_goes_on()))
     try:

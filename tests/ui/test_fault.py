@@ -6,6 +6,7 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,12 @@ from takethat.bots.player import Thought
 from takethat.bots.worker import Worker
 from takethat.cli.log_file import open_journal
 from takethat.store import faults, paths, saves
+from takethat.store.record_writer import RecordWriter
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui import display
 from takethat.ui.app import App
+from takethat.ui.assets import loader
 from takethat.ui.harness.driver import Driver, SetClock
 from takethat.ui.kit.basic import Label
 from takethat.ui.scenes import match_flow
@@ -125,6 +128,39 @@ def test_a_fault_shows_one_page_and_the_match_goes_on(
     Driver(app, clock).read()
     Driver(app, clock).press_widget("menu")
     assert isinstance(app.top, Menu)
+    go_on(app, record, lambda: pytest.fail("the record cannot be read"))
+    turn(app, clock, 5)
+    assert isinstance(app.top, TableScene)
+
+
+@pytest.mark.parametrize(("of", "part"), [(RecordWriter, "_sync"), (loader, "_rasterise")])
+def test_a_fault_in_a_thread_comes_to_the_same_page(
+    app: App, clock: SetClock, of: object, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What keeps a record on the disk, and what makes pictures beforehand."""
+    main = threading.current_thread()
+    plain = getattr(of, part)
+
+    def stumble_elsewhere(*words: Any) -> Any:
+        return plain(*words) if threading.current_thread() is main else stumble()
+
+    monkeypatch.setattr(of, part, stumble_elsewhere)
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    heard = threading.Event()
+    faults.listen(heard.set)
+    loader.forget()
+    match_flow.begin(app, SETUP)
+    turn(app, clock, 2)
+    assert heard.wait(60)
+    turn(app, clock, 2)
+    assert "KeyError (test_fault.py:" in text(app, "line")
+    assert "in the thread" in log()
+    assert SECRET not in log() + page(app).details
+    record = Path(text(app, "record"))
+    Driver(app, clock).read()
+    Driver(app, clock).press_widget("menu")
+    assert isinstance(app.top, Menu)
+    monkeypatch.setattr(of, part, plain)
     go_on(app, record, lambda: pytest.fail("the record cannot be read"))
     turn(app, clock, 5)
     assert isinstance(app.top, TableScene)
