@@ -86,7 +86,7 @@ class Easel:
         painter = self._painter
         if painter is None or not painter.fits(self.look, picture.layout):
             painter = self._anew(picture, painter if moves else None)
-            self.close()
+            self._let_go()
         elif painter.is_sketch and not moves and loader.settled(0):
             painter.finish()
         elif self.stale:
@@ -104,7 +104,11 @@ class Easel:
         return painter
 
     def close(self) -> None:
-        """Let go of the painter with all its pictures; whoever draws once more gets another."""
+        """No more pictures for this table; whoever draws once more gets another painter."""
+        loader.ahead(())
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._painter is not None:
             self._painter.close()
         self._painter = None

@@ -22,7 +22,6 @@ from takethat.match.thinker import Thinking
 from takethat.table.table import Table
 from takethat.ui.ambience import backdrop
 from takethat.ui.ambience.clock import AmbienceClock
-from takethat.ui.assets import loader
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
@@ -155,7 +154,6 @@ class TableScene:
 
     def close(self) -> None:
         try:
-            loader.ahead(())  # no more pictures for this table
             self._easel.close()
             self.thinker.close()
         finally:
