@@ -20,6 +20,8 @@ SHRUNK = (0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2)
 """How much smaller the table may be drawn where there is no other way."""
 SHARE = 0.3
 """What of the window the slip may take."""
+LONGEST = 4
+"""How many of the longest sentences are measured to find a way."""
 CARD = 0.062
 """What of the table's height the smallest card that is known must have in width, to be told from others."""
 
@@ -35,14 +37,23 @@ class Division:
 
 
 def divided(look: Look, everything: Sequence[Said], smallest: Callable[[Frame], float]) -> Division:
-    """The first way to divide the window that leaves enough room; `smallest` is the width of a card in a frame."""
-    found = None
-    for found in _ways(look, everything):
-        roomy = found.high <= look.frame.height * SHARE or found.look.theme.text_scale == 1.0
-        if roomy and smallest(found.table) >= CARD * found.table.height:
+    """The first way to divide the window that leaves enough room; `smallest` is the width of a card in a frame.
+
+    Ways are looked for with what is longest alone, and the slip is made for all that is said where one was found.
+    """
+    found, most = None, look.frame.height * SHARE
+    for found in _ways(look, sorted(everything, key=_length)[-LONGEST:]):
+        if found.high > most and found.look.theme.text_scale > 1.0:
+            continue
+        if smallest(found.table) >= CARD * found.table.height:
             break
     assert found is not None
-    return found
+    return _way(look, everything, found.size, found.look.theme.text_scale, found.table.unit / look.frame.unit)
+
+
+def _length(said: Said) -> int:
+    """About how much room something takes."""
+    return len(said.text) + sum(len(press.text) + 4 for press in said.presses)
 
 
 def _ways(look: Look, everything: Sequence[Said]) -> Iterator[Division]:

@@ -60,6 +60,9 @@ class LearnScene:
         prompter = Prompter(self.course)
         hooks = TableHooks(_nothing, _nothing, self.menu, _nothing, _nothing)
         self.play = TableScene(host, table, prompter, hooks, ui.screen)
+        begins = (lesson.lay_out()[0] for lesson in self.course.script)
+        self._views = [cast(TableView, table.game.observe(state, 0)) for state in begins]
+        """What the player sees at the beginning of each lesson."""
         self.play.coach = Help(table, prompter, self.course)
         self.slip: Slip | None = None
         self.form: Form | None = None
@@ -264,9 +267,8 @@ class LearnScene:
 
     def _smallest(self, frame: Frame) -> float:
         """The width of the smallest known card of all lessons in a frame, or a quarter of the jetty's height."""
-        game, screen, widths = self.course.table.game, self.play.screen, [float(frame.width)]
-        for lesson in self.course.script:
-            view = cast(TableView, game.observe(lesson.lay_out()[0], 0))
+        screen, widths = self.play.screen, [float(frame.width)]
+        for view in self._views:
             layout = screen.lay_out(frame, frame.text, screen.shape(view, 0), False)
             poses = screen.picture(view, layout, 0, "all").poses
             widths += [layout.jetty.h / 4, *(pose.w for key, pose in poses.items() if isinstance(key, int))]
