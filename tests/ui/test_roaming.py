@@ -16,9 +16,11 @@ from takethat.store import paths
 from takethat.store.settings import Seat, Settings
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.textfield import TextField
+from takethat.ui.learn.scene import LearnScene
 from takethat.ui.page import Page
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
+from takethat.ui.table.geometry import Pose
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 
@@ -29,10 +31,16 @@ TABLE_KEYS = (
     *(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_t, pygame.K_k, pygame.K_u, pygame.K_h, pygame.K_p, pygame.K_x),
 )
 SCREENS = {"Menu", "SetupPage", "SettingsPage", "Rules", "StatisticsPage", "About", "TableScene", "Pause", "Curtain"}
+SCREENS |= {"LearningPage", "LearnScene", "LessonPause"}
 SCREENS |= {"ScoreSheet", "ZonesSheet", "Result", "question in Menu", "question in Pause"}
 
 
 CARD_OF = {"take-that": line_cards.card_of, "zones": zones_moves.card_of}
+
+
+def _spot(pose: Pose, down: int) -> tuple[int, int]:
+    """The middle of a card of a table that begins so far down."""
+    return round(pose.x), round(pose.y) + down
 
 
 class Quick(Synchronous):
@@ -80,6 +88,8 @@ class Roamer:
             host.resize(self.dice.choice(SIZES))
         elif isinstance(host.top, TableScene):
             self._at_table(host.top)
+        elif isinstance(host.top, LearnScene):
+            self._in_a_lesson(host.top)
         else:
             assert isinstance(host.top, Page)
             self._on_page(host.top)
@@ -108,6 +118,19 @@ class Roamer:
         if isinstance(widget, TextField) and self.dice.random() < 0.7:
             letter = self.dice.choice("7aZ é ß漢")
             self.host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
+
+    def _in_a_lesson(self, scene: LearnScene) -> None:
+        """A click on the slip or a card, or a key; seldom the break, seldom a step back."""
+        picture, form = scene.play.picture, scene.form
+        spots = [] if form is None else [one.rect.center for one in form.root.each() if one.takes_focus] * 2
+        spots += [] if picture is None else [_spot(pose, scene.division.high) for pose in picture.poses.values()]
+        chance = self.dice.random()
+        if chance < 0.4 or not spots:
+            self.host.key(self.dice.choice(TABLE_KEYS))
+        elif chance < 0.43:
+            self.host.key(self.dice.choice((pygame.K_ESCAPE, pygame.K_PAGEUP)))
+        else:
+            self.host.click(self.dice.choice(spots))
 
     def _at_table(self, play: TableScene) -> None:
         """Mostly a click on a card, moving or not, often one that can be played; or a key."""

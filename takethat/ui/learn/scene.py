@@ -87,7 +87,7 @@ class LearnScene:
         course = self.course
         if course.is_over:
             return Said(self._head(course.at), _("That is the whole game. Now for a real one?"), False, self._ends())
-        text, bad = (course.word, True) if course.word else (course.beat.say, False)
+        text, bad = course.word or course.beat.say, False
         if self._told[0] and course.is_doing:
             text, bad = self._told
         return Said(self._head(course.at), text, bad, self._presses() if self.is_ready else ())
