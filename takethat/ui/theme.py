@@ -139,7 +139,7 @@ class Durations:
     drop: float = 0.20
     deal: float = 1.50
     count: float = 0.70
-    glow: float = 0.60
+    glow: float = 0.24
     # pauses in which one reads the table: scaled by the speed, kept in reduced motion
     beat: float = 0.35
     rest: float = 0.90

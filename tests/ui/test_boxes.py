@@ -69,7 +69,7 @@ def test_a_slip_over_a_chip_and_a_chip_over_a_card_are_told(monkeypatch: pytest.
     def pushed(marks: Marks) -> Marks:
         first, second, *rest = marks.chips
         moved = replace(second, box=Box(580, 540, first.box.w, first.box.h))
-        return replace(marks, chips=(first, moved, *rest), tip=Tip("Here.", first.box.centre[0], first.box.bottom + 10))
+        return replace(marks, chips=(first, moved, *rest), tip=Tip("Here.", first.box.centre[0], first.box))
 
     things = marked(monkeypatch, pushed)
     assert "chip 0" in named(things, "tip").overlaps

@@ -21,8 +21,8 @@ from takethat.ui.scenes import match_flow, pages
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.table.guide import AnyGuide
-from takethat.ui.table.overlays import tip_place
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.slips import tip_place
 from takethat.ui.take_that.guide import LESSONS, TakeThatGuide
 from takethat.words.common import use
 

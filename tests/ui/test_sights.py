@@ -17,8 +17,11 @@ KNOWN = pictures.known_moments()
 MOMENTS = sorted(KNOWN)
 
 STILL_OPEN = {
-    r"table-(choice|refusal|guide)|hint|curtain-news": r"lies over|covered|is cut",
     r"table": r"'[+\d]+' is covered",
+    r"zones|table|hint": r"'[0-9a-f]{8}' is covered",
+    r"^seal": r"alone",
+    r"lesson": r"'Bufo' is covered|tip",
+    r"hint|curtain-news": r"lies over|covered|is cut",
     r"zones-refusal": r"lies over|covered",
     r"zones": r"^'(9|10)' is covered|'Orange' has a contrast",
 }

@@ -21,6 +21,7 @@ from tools.art.number_cards import (
     INDEX_X,
     INDEX_Y,
     NUMBER_SIZE,
+    NUMBER_X,
     NUMBER_Y,
     RING_R,
     RING_X,
@@ -28,6 +29,7 @@ from tools.art.number_cards import (
     wave,
 )
 from tools.art.ring import RingStyle, draw_ring
+from tools.art.toad_cards import INDEX as TOAD_INDEX
 from tools.art.toad_cards import NUMBER_SIZE as TOAD_SIZE
 from tools.art.toad_cards import NUMBER_X as TOAD_X
 from tools.art.toad_cards import NUMBER_Y as TOAD_Y
@@ -53,11 +55,11 @@ def _number(value: int, tone: str) -> str:
     d.path(f"{edge}V654A40 40 0 0 1 454 694H46A40 40 0 0 1 6 654Z", tone)
     with d.group("translate(0 0)" if cool else "translate(500 0) scale(-1 1)"):
         d.path(BLOCK, tone)
-    draw_number(d, value, NUMBER_Y, NUMBER_SIZE, BLACK)
+    draw_number(d, value, NUMBER_Y, NUMBER_SIZE, BLACK, x=NUMBER_X)
     draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, WHITE if cool else BLACK)
     if not cool:
         draw_index(d, value, 500.0 - INDEX_X, INDEX_Y, INDEX_SIZE, WHITE)
-    draw_index_turned(d, value, 423.0 if cool else 77.0, 640.0, 74.0, WHITE)
+    draw_index_turned(d, value, 423.0, 640.0, 74.0, WHITE)
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), RING)
     draw_rim(d, WHITE, BLACK)
     d.rect(3.0, 3.0, 494.0, 694.0, 43.0, "none", stroke=BLACK, stroke_width=6.0)
@@ -75,7 +77,7 @@ def _toad(value: int) -> str:
     draw_toad(d, value)
     draw_price(d)
     draw_number(d, value, TOAD_Y, TOAD_SIZE, YELLOW, BLACK, TOAD_X)
-    draw_index(d, value, 69.0, 61.0, 80.0, YELLOW)
+    draw_index(d, value, *TOAD_INDEX, YELLOW)
     draw_index_turned(d, value, 436.0, 660.0, 58.0, YELLOW)
     draw_ring(d, 440.0, 62.0, 33.0, divmod(value, 10), RING)
     draw_rim(d, BLACK, YELLOW)

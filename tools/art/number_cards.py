@@ -22,8 +22,9 @@ from tools.art.frame import (
 )
 from tools.art.ring import RingStyle, draw_ring
 
-NUMBER_Y, NUMBER_SIZE = 262.0, 338.0
-RING_X, RING_Y, RING_R = 250.0, 566.0, 94.0
+NUMBER_X, NUMBER_Y, NUMBER_SIZE = 166.0, 258.0, 246.0
+"""At the left, so that both digits are free while two fifths of the card are covered."""
+RING_X, RING_Y, RING_R = 150.0, 570.0, 92.0
 INDEX_X, INDEX_Y, INDEX_SIZE = 84.0, 64.0, 98.0
 
 BLOCK = "M10 46A36 36 0 0 1 46 10H192C190 78 138 132 10 136Z"
@@ -52,7 +53,7 @@ def _cool(d: Drawing, value: int) -> None:
     _water(d, value)
     d.path(BLOCK, d.linear(10, 10, 150, 120, (0, "#1c7384"), (1, c.COOL_INK)))
     d.line("M24 153C136 147 204 96 209 20", c.COOL_LIGHT, 4.0, stroke_opacity=0.55)
-    draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.COOL_INK, c.CREAM)
+    draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.COOL_INK, c.CREAM, NUMBER_X)
     draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, c.EDGE)
     draw_index_turned(d, value, 423.0, 640.0, INDEX_SIZE * 0.75, "#d3efeb")
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), COOL_RING)
@@ -65,10 +66,10 @@ def _warm(d: Drawing, value: int) -> None:
     with d.group(f"translate({WIDTH:.0f} 0) scale(-1 1)"):
         d.path(BLOCK, d.linear(10, 10, 150, 120, (0, c.WARM_LIGHT), (1, c.WARM)))
         d.line("M24 153C136 147 204 96 209 20", c.WARM, 4.0, stroke_opacity=0.55)
-    draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.WARM_INK, c.CREAM)
+    draw_number(d, value, NUMBER_Y, NUMBER_SIZE, c.WARM_INK, c.CREAM, NUMBER_X)
     draw_index(d, value, INDEX_X, INDEX_Y, INDEX_SIZE, c.WARM_INK)
     draw_index(d, value, WIDTH - INDEX_X, INDEX_Y, INDEX_SIZE, "#4a1d03")
-    draw_index_turned(d, value, 77.0, 640.0, INDEX_SIZE * 0.75, c.WARM_PALE)
+    draw_index_turned(d, value, 423.0, 640.0, INDEX_SIZE * 0.75, c.WARM_PALE)
     draw_ring(d, RING_X, RING_Y, RING_R, divmod(value, 10), WARM_RING)
     draw_rim(d, c.EDGE, c.WARM_LIGHT)
 
@@ -80,7 +81,7 @@ def _ripples(d: Drawing, value: int) -> None:
     """Faint rings on the paper, as if the number had just dropped into the pond."""
     for step, radius in enumerate((96.0, 152.0, 208.0)):
         d.ellipse(
-            250.0, NUMBER_Y + 20, radius, radius * 0.82, "none",
+            NUMBER_X + 30, NUMBER_Y + 20, radius, radius * 0.82, "none",
             stroke=c.COOL_LIGHT, stroke_width=5.0, stroke_opacity=0.2 - 0.05 * step,
         )  # fmt: skip
 

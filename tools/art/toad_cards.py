@@ -25,7 +25,8 @@ TOADS: dict[int, tuple[Callable[[Drawing], None], str]] = {
     88: (draw_huge, HUGE.base),
 }
 
-NUMBER_X, NUMBER_Y, NUMBER_SIZE = 264.0, 122.0, 224.0
+NUMBER_X, NUMBER_Y, NUMBER_SIZE = 172.0, 164.0, 186.0
+INDEX = (66.0, 54.0, 72.0)
 TOAD_RING = RingStyle("#6f6a55", "#8f8764", c.GOLD_LIGHT, c.FOCUS)
 
 
@@ -61,7 +62,7 @@ def draw_toad(d: Drawing, value: int) -> None:
 def _figures(d: Drawing, value: int) -> None:
     fill = d.linear(0, 40, 0, 210, (0, c.GOLD_LIGHT), (0.45, c.GOLD), (1, "#c9993a"))
     draw_number(d, value, NUMBER_Y, NUMBER_SIZE, fill, "#1c1b22", NUMBER_X)
-    draw_index(d, value, 69.0, 61.0, 80.0, c.GOLD)
+    draw_index(d, value, *INDEX, c.GOLD)
     draw_index_turned(d, value, 436.0, 660.0, 58.0, c.GOLD)
     draw_ring(d, 440.0, 62.0, 33.0, divmod(value, 10), TOAD_RING)
 

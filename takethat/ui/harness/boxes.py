@@ -24,8 +24,8 @@ from takethat.ui.kit.toast import toast_place
 from takethat.ui.page import Page
 from takethat.ui.table.bench import Scenario
 from takethat.ui.table.model import AnyModel
-from takethat.ui.table.overlays import tip_place
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.slips import tip_place
 
 Kind = Literal["text", "control", "card", "slip"]
 

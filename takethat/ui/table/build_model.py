@@ -42,7 +42,7 @@ def build_model(
         time=moment.time,
         can_undo=moment.can_undo,
         practice=moment.practice,
-        hint=moment.hint,
+        hint=moment.hint if moment.view.turn is not None else "",
         seal=moment.seal,
     )
 

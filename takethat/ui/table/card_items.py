@@ -77,6 +77,14 @@ class CardItems:
         look = (light.get_size(), pose.z, colour)
         return Item(("halo", shown.key), rect, look, lambda surface: blit(surface, light, rect))
 
+    def rim(self, shown: Shown, colour: Colour) -> Item:
+        """A line of light along the edge of a card."""
+        pose = shown.pose
+        line = shapes.card_rim(round(pose.w), round(pose.angle * 2) / 2, colour)
+        rect = line.get_rect(center=(round(pose.x), round(pose.y)))
+        look = (line.get_size(), pose.z, colour)
+        return Item(("rim", shown.key), rect, look, lambda surface: blit(surface, line, rect))
+
     def focus(self, shown: Shown) -> Item:
         """The ring of focus around a card: bright with a dark rim."""
         pose, colours = shown.pose, self.look.colours

@@ -178,9 +178,9 @@ def _soft(size: tuple[int, int], blur: int, alpha: int) -> Surface:
 
 
 def _dimmed(card: Surface) -> Surface:
-    """The card in the shade: it cannot be played now."""
+    """The card as if under water: it cannot be played now."""
     dark = card.copy()
-    dark.fill((176, 186, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((134, 182, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark
 
 

@@ -13,6 +13,7 @@ from takethat.ui.assets import loader
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.layout import TARGET, AnyLayout
 from takethat.ui.table.model import Chip, ChipKind
+from takethat.ui.table.raising import CHORD, raised
 
 SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.28)
 """How much smaller letters may get, as parts of their usual height."""
@@ -48,12 +49,13 @@ def row(layout: AnyLayout, wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
 
 
 def pair_at(pose: Pose, layout: AnyLayout, wanted: Sequence[Wanted]) -> tuple[Chip, ...]:
-    """Two actions side by side over a card, equally wide."""
+    """Two actions side by side over a card that is pointed at, equally wide."""
     gap = _gap(layout, 1.0)
     width = max(_chip_width(layout, one, 1.0) for one in wanted)
     high = layout.chips.h
     x = min(max(pose.x - width - gap / 2, gap), layout.frame.width - 2 * width - 2 * gap)
-    y = max(gap, pose.y - pose.h / 2 - high - gap)
+    up = raised(pose, layout)
+    y = max(gap, up.y - up.h / 2 - up.w * CHORD - high)
     boxes = [Box(x + place * (width + gap), y, width, high) for place in range(2)]
     return tuple(
         Chip(one.move, one.words, "", box, one.kind, letters(layout)) for one, box in zip(wanted, boxes, strict=True)

@@ -7,7 +7,7 @@ drop or a key means says the game's grip; the hand submits nothing, draws nothin
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
 import pygame
@@ -19,6 +19,7 @@ from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
 from takethat.ui.table.layout import AnyLayout, LayoutT
 from takethat.ui.table.model import Button, Chip, Lifted, Marks
 from takethat.ui.table.placement import Placement
+from takethat.ui.table.raising import raised
 from takethat.ui.table.table_view import TableView, ViewT
 from takethat.ui.table.timeline import Key
 
@@ -303,9 +304,7 @@ class Hand(Generic[ViewT, LayoutT]):
         thing = self._pointed()
         if not isinstance(thing, int) or not self._is_own(thing):
             return None
-        home = picture.poses[thing]
-        rise = home.h * 0.075
-        return Lifted(thing, replace(home, y=home.y - rise, w=home.w * 1.05, angle=home.angle / 2, z=700.0, lift=0.4))
+        return Lifted(thing, raised(picture.poses[thing], picture.layout))
 
     def _pointed(self) -> Key | None:
         """What the player points at, by pointer or by key."""

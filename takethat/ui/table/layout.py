@@ -17,6 +17,11 @@ from takethat.ui.table.geometry import RATIO, Box, Pose
 TARGET = 44
 """The smallest side of anything to be pressed, in design points."""
 
+SAYING = 0.22
+"""The part of the jetty's height that is kept for sentences at most."""
+CHIP_GAP = 0.21
+"""Room between the hand and the actions above it, of a card's height: a card that is pointed at grows into it."""
+
 BACKS_Z, HAND_Z, PILE_Z = 20.0, 320.0, 10.0
 
 Field = TypeVar("Field")
@@ -66,6 +71,8 @@ class TableLayout(Generic[Field_co]):
     hands: tuple[list[Pose], ...]
     """The backs of the other seats; none for the own one."""
     chips: Box
+    saying: Box
+    """The free part of the jetty, where slips with sentences lie."""
     menu: Box
     undo: Box
     hint: Box
@@ -111,9 +118,21 @@ class Bands:
     log: Box
 
     @property
+    def ground(self) -> Box:
+        """The jetty without the place for sentences along its lower edge."""
+        return Box(self.jetty.x, self.jetty.y, self.jetty.w, self.saying.y - self.jetty.y)
+
+    @property
+    def saying(self) -> Box:
+        """The place for sentences: one line with what is around it, and no more of the jetty than its share."""
+        high = min(self.text * 17 * 1.4 + 10 * self.frame.unit, self.jetty.h * SAYING)
+        across = self.jetty.inset(self.margin)
+        return Box(across.x, self.jetty.bottom - high, across.w, high - self.margin / 4)
+
+    @property
     def lying(self) -> float:
         """Width of a card that lies on the jetty by itself."""
-        return min(self.card * 1.04, (self.jetty.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
+        return min(self.card * 1.04, (self.ground.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
 
 
 LayField = Callable[[Bands, tuple[Place, ...]], tuple[Pose, Field]]
@@ -142,6 +161,7 @@ def arrange(
         hand=rows.fan(places[seats.own].hand, seats.hands[seats.own], bands.card, HAND_Z),
         hands=tuple(_backs(seats, places, seat) for seat in range(len(places))),
         chips=bands.chips,
+        saying=bands.saying,
         menu=_button(bands, 0),
         undo=_button(bands, 1),
         hint=_hint(bands, places[seats.own]),
@@ -190,7 +210,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
     text = unit * text_scale
     margin = 8 * unit
     side = _side_width(frame, text)
-    card = min(h * 0.235 / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.6), 0.16 * w)
+    card = min(h * 0.235 / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.63), 0.16 * w)
     card = max(card, min(46 * unit, h * 0.2))
     high = card * RATIO
     hand_h = high * 1.07
@@ -199,7 +219,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
     foot_h = min(hand_h, h * 0.3)
     fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
     chips_x = 2 * margin + _hint_width(side, text) if fits else hand.x
-    chips = Box(chips_x, hand.y - high * 0.13 - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
+    chips = Box(chips_x, hand.y - high * CHIP_GAP - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
     top_h = _top_height(frame, text, high)
     tab = TARGET * unit
     log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else tab

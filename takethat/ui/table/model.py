@@ -36,14 +36,14 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A sentence in a slip; `x` is what it points at, its lower edge is at `y`. `bad`: why something cannot be.
+    """A sentence in a slip that lies in its `room`, over `x` as far as possible. `bad`: why something cannot be.
 
     `note`: what may be done about the slip itself, written small below.
     """
 
     text: str
     x: float
-    y: float
+    room: Box
     bad: bool = False
     note: str = ""
 

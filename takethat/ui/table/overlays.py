@@ -15,8 +15,9 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, paper, ring, well, write
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.hint_marks import advice_items, button_items
-from takethat.ui.table.model import AnyModel, Chip, LogLine, Tip
+from takethat.ui.table.model import AnyModel, Chip, LogLine
 from takethat.ui.table.seal_mark import seal_tip
+from takethat.ui.table.slips import tip_item
 from takethat.ui.theme import Colour, blend
 from takethat.words.common import _
 
@@ -72,52 +73,6 @@ def _label_chip(surface: Surface, look: Look, chip: Chip, face: Rect, ink: Colou
         surface.blit(loader.icon(chip.icon, side, ink), (x, face.centery - side // 2))
         text = Rect(x + side + gap, face.y, wide - side - gap, face.h)
     write(surface, chip.label, px, ink, text, "bold", "centre")
-
-
-# --- a sentence
-
-
-def _tip_lines(look: Look, text: float, tip: Tip) -> tuple[list[str], list[str]]:
-    """The sentence and the note in lines; `text` is how many pixels a point of text takes."""
-    most = min(look.frame.width - 4 * look.px(14), round(420 * text))
-    return loader.wrap(tip.text, round(17 * text), most), loader.wrap(tip.note, round(13 * text), most)
-
-
-def tip_place(look: Look, text: float, tip: Tip) -> Rect:
-    """Where the slip with a sentence lies."""
-    pad, (px, small) = look.px(14), (round(17 * text), round(13 * text))
-    lines, notes = _tip_lines(look, text, tip)
-    widths = [loader.measure(line, px)[0] for line in lines] + [loader.measure(line, small)[0] for line in notes]
-    high = len(lines) * loader.measure("", px)[1] + pad
-    if tip.note:
-        high += len(notes) * loader.measure("", small)[1] + pad // 3
-    rect = Rect(0, 0, max(widths) + 2 * pad + look.px(12), high)
-    rect.midbottom = round(tip.x), round(tip.y) - look.px(10)
-    return rect.clamp(Rect((0, 0), look.frame.size).inflate(-pad, -pad))
-
-
-def tip_item(look: Look, model: AnyModel, tip: Tip) -> Item:
-    """A slip of paper with a sentence, pointing down at what it is about."""
-    text: float = model.layout.text
-    px, small, pad = round(17 * text), round(13 * text), look.px(14)
-    lines, notes = _tip_lines(look, text, tip)
-    rect = tip_place(look, text, tip)
-
-    def paint(surface: Surface) -> None:
-        paper(surface, look, rect, 12)
-        bar = Rect(rect.x + look.px(7), rect.y + look.px(8), look.px(4), rect.h - look.px(16))
-        colour = look.colours.bad if tip.bad else look.colours.good
-        pygame.draw.rect(surface, colour, bar, border_radius=look.px(2))
-        y = rect.y + pad // 2
-        styles = [(line, px, look.colours.ink) for line in lines]
-        styles += [(line, small, look.colours.ink_soft) for line in notes if tip.note]
-        for number, (line, size, ink) in enumerate(styles):
-            y += pad // 3 if number == len(lines) else 0
-            step = loader.measure("", size)[1]
-            write(surface, line, size, ink, Rect(rect.x + pad + look.px(6), y, rect.w - 2 * pad, step))
-            y += step
-
-    return Item("tip", rect.inflate(look.px(60), look.px(70)), (tip, px), paint)
 
 
 # --- buttons

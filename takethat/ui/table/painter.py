@@ -29,6 +29,7 @@ from takethat.ui.table.sparks import spark_items
 from takethat.ui.table.stage import Shown
 from takethat.ui.table.table_view import ViewT, ViewT_contra
 from takethat.ui.table.timeline import Key
+from takethat.ui.theme import Colour
 
 FLYING = 900.0
 """Cards at this height or above are over everything that lies on the table."""
@@ -145,21 +146,26 @@ class Painter(Generic[ViewT, LayoutT]):
         items += spark_items(self.look, model)
         return items
 
-    def _card_items(self, shown_cards: Iterable[Shown], marks: Marks) -> Iterable[Item]:
-        best = marks.advice.cards if marks.advice is not None else frozenset[Key]()
-        colours, cards = self.look.colours, self.cards
+    def _card_items(self, shown_cards: list[Shown], marks: Marks) -> Iterable[Item]:
+        """Light lies below all of them, so that none bleaches its neighbour; on its own card it is a rim."""
+        cards, lights = self.cards, self._lights(shown_cards, marks)
+        for shown, colour in lights.values():
+            yield cards.halo(shown, colour)
         for shown in shown_cards:
             key, pose = shown.key, shown.pose
-            lit = key in marks.lit and pose.face_up
-            if key in best and pose.face_up:
-                yield cards.halo(shown, colours.good)
-            elif lit:
-                yield cards.halo(shown, colours.focus)
             yield cards.item(key, self._picture(key), pose, key in marks.shaded, shown.moving)
-            if lit:
+            if key in lights:
+                yield cards.rim(shown, lights[key][1])
+            if key in marks.lit and pose.face_up:
                 yield from self._game.lit(shown)
             if key == marks.focus:
                 yield cards.focus(shown)
+
+    def _lights(self, shown_cards: Iterable[Shown], marks: Marks) -> dict[Key, tuple[Shown, Colour]]:
+        """The cards that are lit, and in which colour."""
+        best = marks.advice.cards if marks.advice is not None else frozenset[Key]()
+        colours = dict.fromkeys(marks.lit, self.look.colours.focus) | dict.fromkeys(best, self.look.colours.good)
+        return {one.key: (one, colours[one.key]) for one in shown_cards if one.key in colours and one.pose.face_up}
 
     def _arcs(self, arcs: tuple[Arc, ...]) -> Iterable[Item]:
         for number, arc in enumerate(arcs):

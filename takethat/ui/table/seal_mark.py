@@ -31,7 +31,7 @@ def seal_tip(model: AnyModel) -> Tip:
     box = model.layout.seal
     meaning = _("The deal is sealed: the order of all cards was fixed before the first one was dealt.")
     note = _("Fingerprint: {digits}. After the round its sheet shows deck and salt, and anyone can check them.")
-    return Tip(meaning, box.centre[0], box.y, note=note.format(digits=grouped(model.seal)))
+    return Tip(meaning, box.centre[0], model.layout.saying, note=note.format(digits=grouped(model.seal)))
 
 
 def seal_items(look: Look, model: AnyModel) -> Iterable[Item]:

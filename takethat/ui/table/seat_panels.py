@@ -143,10 +143,10 @@ def _caption(look: Look, model: AnyModel, seat: int, place: Place) -> Item:
     letters = round(14 * model.layout.text)
     text = loader.shorten(model.captions[seat], letters, max(letters, round(place.caption.w)))
     dots = model.dots if model.thinking == seat else -1
-    rect = Rect(place.caption.rect)
+    rect, ink = Rect(place.caption.rect), blend(look.colours.on_dark_soft, look.colours.on_dark, 0.6)
 
     def paint(surface: Surface) -> None:
-        _shaded(surface, look, text, letters, look.colours.on_dark_soft, rect, "regular", "left")
+        _shaded(surface, look, text, letters, ink, rect, "regular", "left")
         if dots >= 0:
             _thinking(surface, look, rect, dots)
 

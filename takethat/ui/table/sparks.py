@@ -24,7 +24,7 @@ def spark_items(look: Look, model: AnyModel) -> Iterable[Item]:
         if isinstance(spark, Pop):
             yield _pop(look, model.layout.text, number, spark, t)
         else:
-            yield _glint(look, number, spark, t)
+            yield _glint(look, number, spark, t, _middle(model, spark))
 
 
 def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
@@ -35,8 +35,8 @@ def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
     text = signed(pop.points)
     width, height = loader.measure(text, px, "extrabold")
     rect = Rect(0, 0, width + px, round(height * 1.15))
-    rise = look.px(34) * (1 - (1 - t) ** 3)
-    rect.center = round(pop.x), round(pop.y - rise)
+    rise = look.px(14) * (1 - (1 - t) ** 3)
+    rect.midbottom = round(pop.x), round(pop.y - rise)
     rect.clamp_ip(Rect((0, 0), look.frame.size))
     alpha = round(255 * min(1.0, (1 - t) * 3.5) / 16) * 16
 
@@ -50,12 +50,20 @@ def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
     return Item(("pop", number), rect, (text, alpha), lambda surface: blit(surface, drawn, rect))
 
 
-def _glint(look: Look, number: int, glint: Glint, t: float) -> Item:
+def _middle(model: AnyModel, glint: Glint) -> tuple[int, int]:
+    """Where a light is: where it was born, or in the middle of the cards that carry it."""
+    poses = [shown.pose for shown in model.cards if shown.key in glint.rides]
+    if not poses:
+        return round(glint.x), round(glint.y)
+    return round(sum(pose.x for pose in poses) / len(poses)), round(sum(pose.y for pose in poses) / len(poses))
+
+
+def _glint(look: Look, number: int, glint: Glint, t: float, middle: tuple[int, int]) -> Item:
     radius = max(4, round(glint.size * (0.35 + 0.75 * (1 - (1 - t) ** 2)) / 4) * 4)
     strength = max(0, round(15 * (1 - t)))
     colour = look.colours.shadow if glint.dark else look.colours.focus
     light = shapes.ring(radius, strength, colour)
     if glint.dark:
         light = pygame.transform.smoothscale(light, (light.get_width(), max(1, light.get_height() // 3)))
-    rect = light.get_rect(center=(round(glint.x), round(glint.y)))
-    return Item(("glint", number), rect, (radius, strength), lambda surface: blit(surface, light, rect))
+    rect = light.get_rect(center=middle)
+    return Item(("glint", number), rect, (radius, strength, middle), lambda surface: blit(surface, light, rect))

@@ -97,7 +97,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """A number of points that rises and fades at a spot."""
+    """A number of points that rises from a spot and fades; nothing of it is below the spot."""
 
     points: int
     start: float
@@ -108,7 +108,10 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Glint:
-    """Light where two cards touch, or dust where a heap drops: a ring that widens and fades."""
+    """Light where two cards touch, or dust where a heap drops: a ring that widens and fades.
+
+    It stays in the middle of the cards it `rides` with.
+    """
 
     start: float
     end: float
@@ -116,6 +119,7 @@ class Glint:
     y: float
     size: float
     dark: bool = False
+    rides: tuple[Key, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,15 +30,18 @@ def badge_items(look: Look, model: TableModel[View, Layout]) -> Iterable[Item]:
         if seat != model.layout.own:
             count = view.hand_counts[seat]
             anchor = model.layout.hands[seat]
-            right = anchor[-1].box.right if anchor else place.hand.x + place.hand.h * 0.5
-            yield badge(look, model, ("hand", seat), str(count), (right, place.hand.bottom), colours.cream, colours.ink)
+            if count and anchor:
+                spot = (anchor[-1].box.right, place.hand.bottom)
+                yield badge(look, model, ("hand", seat), str(count), spot, colours.cream, colours.ink)
         if view.plus[seat]:
             top = model.layout.field.plus[seat][-1].box if model.layout.field.plus[seat] else heaps.plus
             text = signed(len(view.plus[seat]))
             spot = (top.right, heaps.plus.bottom)
             yield badge(look, model, ("plus", seat), text, spot, colours.good_dark, (255, 255, 255), top)
         if minus:
-            spot = (heaps.minus.right, heaps.minus.bottom)
+            under = model.layout.field.minus[seat]
+            top = under[-1].box if under else heaps.minus
+            spot = (top.right, top.bottom)
             yield badge(look, model, ("minus", seat), str(minus), spot, colours.toad, colours.gold)
         yield from _pile_count(look, model) if seat == 0 else ()
 

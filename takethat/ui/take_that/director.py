@@ -114,17 +114,18 @@ def _twist(script: LineScript, before: Placement[View, Layout], event: CardsTwis
     apart, together = width * 0.62, width * 0.47
     script.reveal(before, seat, card, start)
     for key, side in ((twin, -1.0), (card, 1.0)):
-        aside = Pose(x + side * apart, y, width, side * -4.0, 0.0, 900.0, 1.0)
+        above = 900.0 + script.now.poses[key].z % 10  # as they will lie at home
+        aside = Pose(x + side * apart, y, width, side * -4.0, 0.0, above, 1.0)
         close = replace(aside, x=x + side * together, angle=side * 2.0)
         script.add(Glide(key, start, met, aside, 20 * script.unit, spins=1, over=True, soft=True))
         script.add(Glide(key, met, touched, close, over=True))
         script.glide(key, touched, home, bow=18 * script.unit, over=True)
     for name, when in (("flip", start + script.pace.meet), ("twist", touched), ("slide", touched)):
         script.hear(name, when, x)
-    script.cues.append(Glint(touched, touched + script.pace.glow, x, y, width * 0.9))
+    script.cues.append(Glint(touched, touched + script.pace.glow, x, y, width * 0.9, rides=(twin, card)))
     _close_gap(script, before, event.index, start + script.pace.meet)
     script.shift(before, start + script.pace.meet, script.pace.gap)
-    script.pop(2, home, *script.layout.field.heaps[seat].plus.centre)
+    script.pop(2, home, *_above(script.now.poses[twin]))
     script.time = home
     script.face()
 
@@ -165,14 +166,19 @@ def _take(script: LineScript, before: Placement[View, Layout], event: LineTaken)
 
 def _thud(script: LineScript, seat: int, points: int, toads: list[int]) -> None:
     area = script.layout.field.heaps[seat].minus
-    x, y = area.centre
+    x = area.centre[0]
     script.hear("take", script.time, x)
     script.cues.append(
-        Glint(script.time, script.time + script.pace.glow, x, area.bottom - area.h * 0.1, area.w, dark=True)
+        Glint(script.time, script.time + script.pace.glow * 2.5, x, area.bottom - area.h * 0.1, area.w, dark=True)
     )
     if toads:
         script.hear(f"croak-{toads[-1]}", script.time + script.pace.drop, x)
-    script.pop(-points, script.time, x, y)
+    script.pop(-points, script.time, *_above(script.layout.field.minus[seat][-1]))
+
+
+def _above(pose: Pose) -> tuple[float, float]:
+    """The middle of a card's upper edge: points rise from there, and never cover what was won."""
+    return pose.x, pose.y - pose.h / 2
 
 
 def _penalty(script: LineScript, before: Placement[View, Layout], seat: int) -> None:
@@ -206,7 +212,7 @@ def _open_extras(script: LineScript, before: Placement[View, Layout], extras: Se
         script.time = start + flight
     for cards in filter(None, extras):
         first, last = script.now.poses[cards[0]], script.now.poses[cards[-1]]
-        x, y = mix(first.x, last.x, 0.5), first.y + first.h * 0.5 + 32 * script.unit
+        x, y = mix(first.x, last.x, 0.5), first.y - first.h * 0.5
         until = script.time + script.pace.rest * 1.5
         script.cues.append(Pop(-sum(map(price, cards)), script.time, until, x, y))
     toads = [card for _seat, _i, card in opened if is_toad(card)]

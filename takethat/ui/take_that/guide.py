@@ -18,15 +18,12 @@ from takethat.ui.kit.look import Look
 from takethat.ui.modifiers import is_plain
 from takethat.ui.scene import Host
 from takethat.ui.table.model import Tip
-from takethat.ui.table.overlays import tip_place
+from takethat.ui.table.slips import tip_place
 from takethat.ui.take_that.layout import Layout
 from takethat.words.common import _, points
 
 DEAR = 6
 """What a line costs, in points, when it is worth a word."""
-
-ROOM = 46
-"""How many points of text must be free below the line for a sentence to lie there."""
 
 Lesson = Callable[[View], str | None]
 """What is to be said at a decision; None where it does not apply."""
@@ -54,7 +51,7 @@ class TakeThatGuide:
         text = lesson(view) if lesson is not None else None
         if text is not None:
             note = _("N or a click here: no more tips")
-            self.tip = Tip(text, layout.chips.centre[0], _lower_edge(layout), note=note)
+            self.tip = Tip(text, layout.chips.centre[0], layout.saying, note=note)
 
     def _news(self, view: View) -> Lesson | None:
         """The most pressing lesson that applies and has not been told."""
@@ -80,12 +77,6 @@ class TakeThatGuide:
         if clicked or (event.type == pygame.KEYDOWN and event.key == pygame.K_n and is_plain(event.mod)):
             self.stop()
         return self.is_over
-
-
-def _lower_edge(layout: Layout) -> float:
-    """Where the slip ends: below the line if there is room for it, else over the other seats."""
-    bottom = max((pose.box.bottom for pose in layout.field.line), default=layout.field.next_card.box.bottom)
-    return layout.chips.y if layout.chips.y - bottom > ROOM * layout.text else layout.jetty.y
 
 
 # --- what there is to say, the most pressing first; each says itself when it applies, whatever was told before

@@ -144,7 +144,7 @@ def _try(picture: Placement[View, Layout], move: int) -> Wish:
 def _arcs(picture: Placement[View, Layout], lifted: Lifted) -> tuple[Arc, ...]:
     """From a lifted card to the end of the line and to its partner, as far as it may go there."""
     card, pose, legal = lifted.card, lifted.pose, picture.view.legal
-    start = (pose.x, pose.y - pose.h / 2)
+    start = (pose.x, min(pose.y - pose.h / 2, picture.layout.chips.y))
     arcs = []
     if lay(card) in legal:
         goal = picture.layout.field.next_card

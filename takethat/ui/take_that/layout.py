@@ -73,7 +73,7 @@ def arrange(frame: Frame, text_scale: float, shape: LineShape, log_open: bool) -
 
 def _lay_field(bands: Bands, places: tuple[Place, ...], shape: LineShape) -> tuple[Pose, LineField]:
     jetty, base = bands.jetty, bands.lying
-    pile = Pose(jetty.x + bands.margin * 1.5 + base * 0.62, jetty.centre[1], base, 0.0, 1.0, PILE_Z)
+    pile = Pose(jetty.x + bands.margin * 1.5 + base * 0.62, bands.ground.centre[1], base, 0.0, 1.0, PILE_Z)
     count_h = bands.text * 24
     area = _line_area(bands, base, pile)
     line = rows.line(area, shape.line, base, LINE_Z)
@@ -117,10 +117,10 @@ def _ribbon_width(text: float, frame: Frame) -> float:
 
 
 def _line_area(bands: Bands, base: float, pile: Pose) -> Box:
-    jetty = bands.jetty
+    ground = bands.ground
     x = pile.x + base * 0.62 + bands.margin * 2
-    w = jetty.right - bands.margin - _ribbon_width(bands.text, bands.frame) - x
-    return Box(x, jetty.y + bands.margin, w, jetty.h - 2 * bands.margin)
+    w = ground.right - bands.margin - _ribbon_width(bands.text, bands.frame) - x
+    return Box(x, ground.y + bands.margin, w, ground.h - 2 * bands.margin)
 
 
 def _ribbon(bands: Bands, area: Box, line: list[Pose]) -> Box:

@@ -61,7 +61,7 @@ class LinePainter:
 
     def _slot(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         """Where the line begins, while nothing lies there."""
-        if model.view.line or model.view.over or not model.view.pile:
+        if model.view.line or not model.view.pile or not _somebody_may(model):
             return
         pose = model.layout.field.next_card
         size = (round(pose.w), round(pose.h))
@@ -71,7 +71,7 @@ class LinePainter:
 
     def _ribbon(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         """The slip with the numbers that may be laid, hanging on the rightmost card while that is on the line."""
-        if model.view.over or (not model.view.pile and not model.view.line):
+        if not _somebody_may(model) or (not model.view.pile and not model.view.line):
             return
         text = ribbon_text(model)
         box = model.layout.field.ribbon
@@ -109,6 +109,11 @@ class LinePainter:
         edge = blend(colours.focus, colours.warm_dark, 0.75)
         pygame.draw.polygon(big, (*edge, 255), shape, max(3, height // 22))
         return pygame.transform.smoothscale(big, size)
+
+
+def _somebody_may(model: TableModel[View, Layout]) -> bool:
+    """Whether anybody is to move: not while cards are dealt, and not after the end."""
+    return model.view.turn is not None and not model.view.over
 
 
 def ribbon_text(model: TableModel[View, Layout]) -> str:

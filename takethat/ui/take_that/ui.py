@@ -37,7 +37,7 @@ from takethat.ui.theme import Durations
 from takethat.words.common import _, round_line, round_words
 from takethat.words.take_that import reason_line, temper_line, turn_line
 
-RISE = 4
+RISE = 16
 """Points by which a card that can be laid stands out of the hand."""
 
 

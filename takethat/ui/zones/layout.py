@@ -53,7 +53,7 @@ def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) 
 
 
 def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape) -> tuple[Pose, ZonesField]:
-    margin, jetty = bands.margin, bands.jetty
+    margin, jetty = bands.margin, bands.ground
     width = (bands.card if shape.hands[shape.own] else bands.lying) * STONE
     pile = Pose(jetty.x + margin * 1.5 + width * 0.6, jetty.centre[1], width, 0.0, 1.0, PILE_Z)
     left = pile.x + width * 0.75 + margin
