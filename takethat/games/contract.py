@@ -197,5 +197,5 @@ class Situation(Protocol):
     def rounds_left(self) -> int: ...
 
 
-AnyGame: TypeAlias = Game["State", Hashable, object, "View", "Observation", object]
+AnyGame: TypeAlias = Game[State, Hashable, object, View, Observation, object]
 """A game known by its name alone: whoever holds it hands its states, moves and cards on without looking into them."""

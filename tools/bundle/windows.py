@@ -34,5 +34,5 @@ def make_installer(folder: Path, setup: Path, version: str) -> Path:
     values |= {"ICON": str(ROOT / "assets" / "icon" / "icon.ico")}
     values |= {"PUBLISHER": identity.PUBLISHER, "LICENCE": identity.LICENCE}
     defines = [f"-D{name}={value}" for name, value in values.items()]
-    subprocess.run(["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True)
+    subprocess.run(["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True)
     return setup

@@ -10,6 +10,9 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,6 +29,17 @@ def program() -> str:
     if found is None:
         raise Missing("wine64 (apt-get install wine64)")
     return found
+
+
+def wait_for(happened: Callable[[], object], what: str, meanwhile: Callable[[], object] = lambda: None) -> None:
+    """Wait until `happened()`, doing something `meanwhile` about once a second; TimeoutError naming what did not."""
+    until = time.monotonic() + PATIENCE / 6
+    while not happened():
+        if time.monotonic() > until:
+            raise TimeoutError(f"waited in vain for {what}")
+        threading.Event().wait(1.0)
+        if not happened():
+            meanwhile()
 
 
 @dataclass(frozen=True, slots=True)
