@@ -113,3 +113,16 @@ def test_every_text_is_used() -> None:
 
 def test_letters_pictures_and_music_bring_their_licences() -> None:
     assert {path.parent.name for path in licences.of_assets()} >= {"fonts", "icons", "music"}
+
+
+def test_compiled_wheels_are_made_for_every_python_that_the_compiler_of_the_rules_knows() -> None:
+    project = tomllib.loads((folder.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["tool"]["cibuildwheel"]["build"].split() == ["cp311-*", "cp312-*", "cp313-*", "cp314-*"]
+    assert project["project"]["requires-python"] == ">=3.11"
+    assert any("python_version < '3.15'" in wanted for wanted in project["project"]["dependencies"])
+
+
+@pytest.mark.parametrize("name", ["tools/windows.py", "tools/wheels.py", "tools/bundle/try_deb.sh"])
+def test_the_long_run_and_the_page_on_releases_know_every_trial(name: str) -> None:
+    for text in (".ci/long", "docs/releasing.md"):
+        assert name in (folder.ROOT / text).read_text(encoding="utf-8")

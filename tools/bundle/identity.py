@@ -14,6 +14,8 @@ APP_ID = "io.github.takethat.takethat"
 """Stands for the project's home. May change until the first release, afterwards it must stay: systems keep it."""
 DEVELOPER_ID = APP_ID.rpartition(".")[0]
 PUBLISHER = "The Take That contributors"
+MAIL = "maintainers@takethat.invalid"
+"""A .deb must name an address; this one says that there is none, by a domain set aside for that (RFC 2606)."""
 LICENCE = "MIT"
 SUMMARY = "Take That, a number-card game"
 

@@ -5,8 +5,10 @@ Both hold the same folder, with desktop entry, icons and AppStream description b
 
 from __future__ import annotations
 
+import gzip
 import shutil
 import subprocess
+from email.utils import formatdate
 from pathlib import Path
 
 from tools.bundle import archives, figures, identity
@@ -19,7 +21,7 @@ CONTROL = """\
 Package: takethat
 Version: {version}
 Architecture: {architecture}
-Maintainer: {publisher} <takethat@localhost>
+Maintainer: {publisher} <{mail}>
 Installed-Size: {kilobytes}
 Depends: libc6 (>= {glibc}), libstdc++6, libgcc-s1
 Section: games
@@ -29,6 +31,17 @@ Description: number-card game with bots and an animated table
  a card in the line, 94 for 49, twists both out and keeps them; whoever cannot
  or will not go on takes the line. For two to four players at one screen or
  against bots of five levels, in English, French and German.
+"""
+CHANGE = """\
+takethat ({version}) unstable; urgency=medium
+
+  * What changed stands in the file CHANGELOG.md of the source.
+
+ -- {publisher} <{mail}>  {when}
+"""
+OVERRIDES = """\
+# The same folder runs on every Linux, so it brings its libraries along; their licences are in the folder licences.
+takethat: embedded-library
 """
 
 
@@ -62,20 +75,34 @@ def place(file: Path, folder: Path, name: str | None = None) -> None:
 
 
 def make_deb(built: Built, out: Path) -> Path:
-    """Return the .deb: program in /usr/lib, a link in /usr/bin, entries in /usr/share."""
+    """Return the .deb: program in /usr/lib, a link in /usr/games, entries in /usr/share."""
     tree = BUILD / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     program = tree / "usr" / "lib" / "takethat"
     shutil.copytree(built.root, program, symlinks=True, ignore=shutil.ignore_patterns("share"))
     shutil.copytree(built.root / "share", tree / "usr" / "share")
-    (tree / "usr" / "bin").mkdir()
-    (tree / "usr" / "bin" / "takethat").symlink_to("../lib/takethat/takethat")
-    place(ROOT / "LICENSE", tree / "usr" / "share" / "doc" / "takethat", "copyright")
+    for path in program.rglob("*"):
+        path.chmod(0o755 if path.is_dir() or path.name == built.program.name else 0o644)
+    (tree / "usr" / "games").mkdir()
+    (tree / "usr" / "games" / "takethat").symlink_to("../lib/takethat/takethat")
+    write_documents(tree / "usr" / "share", built.version)
     architecture = ARCHITECTURES.get(built.machine, built.machine)
     write_control(tree, built, architecture)
     archive = out / f"takethat_{built.version}_{architecture}.deb"
     subprocess.run(["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(tree), str(archive)], check=True)
     return archive
+
+
+def write_documents(share: Path, version: str) -> None:
+    """Write what Debian wants to know: the licence, the change, and why libraries are brought along."""
+    documents = share / "doc" / "takethat"
+    place(ROOT / "LICENSE", documents, "copyright")
+    when = formatdate(archives.stamp())
+    change = CHANGE.format(version=version, publisher=identity.PUBLISHER, mail=identity.MAIL, when=when)
+    (documents / "changelog.gz").write_bytes(gzip.compress(change.encode(), 9, mtime=0))
+    overrides = share / "lintian" / "overrides"
+    overrides.mkdir(parents=True)
+    (overrides / "takethat").write_text(OVERRIDES, encoding="ascii")
 
 
 def write_control(tree: Path, built: Built, architecture: str) -> None:
@@ -84,6 +111,7 @@ def write_control(tree: Path, built: Built, architecture: str) -> None:
     text = CONTROL.format(
         version=built.version,
         publisher=identity.PUBLISHER,
+        mail=identity.MAIL,
         architecture=architecture,
         kilobytes=figures.size(tree) // 1024,
         glibc=figures.newest_glibc(built.root),

@@ -17,6 +17,9 @@ SECTION = re.compile(r"^\[(.*)\] \d+$")
 PASSING = ("/Temp/", "/temp/", "/Windows/", "/windows/", "/Recent/")
 """Where Windows and its programs keep what passes."""
 WINE_OWN = (
+    "System\\\\",
+    "Hardware\\\\",
+    "Software\\\\Microsoft\\\\Windows NT",
     "Software\\\\Wine",
     "Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\Explorer",
     "Volatile Environment",
@@ -46,7 +49,7 @@ def _files(drive: Path) -> Iterator[tuple[str, str]]:
 
 
 def _keys(file: Path) -> dict[str, tuple[str, ...]]:
-    """The keys of a registry file by name, without those that Wine keeps for itself and times."""
+    """The keys of a registry file by name, without those that Wine writes anew whenever it starts."""
     found: dict[str, list[str]] = {}
     name = ""
     for line in file.read_text(encoding="utf-8", errors="replace").splitlines():

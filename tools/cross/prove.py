@@ -46,7 +46,7 @@ def the_program(wine: Wine) -> None:
 
 def the_vectors(wine: Wine) -> None:
     """Games written down by others, and golden thoughts, by the compiled modules."""
-    said = wine.run(PYTHON, "-m", "pytest", "-q", "-p", "no:cacheprovider", *VECTORS, cwd=ROOT)
+    said = wine.run(PYTHON, "-m", "pytest", "-p", "no:cacheprovider", *VECTORS, cwd=ROOT)
     held("vectors of both games, golden thoughts", said.strip().splitlines()[-1])
 
 
