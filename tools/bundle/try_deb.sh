@@ -33,8 +33,8 @@ try_in() {
     [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase "$1" "$root" http://deb.debian.org/debian >/dev/null
     in_root apt-get update -qq
     in_root apt-get install -qq -y --no-install-recommends libstdc++6 libgcc-s1 >/dev/null
-    mkdir -p "$root/home/player/.local/share/takethat/saves"
-    echo kept >"$root/home/player/.local/share/takethat/saves/one.record"
+    mkdir -p "$root/srv/player/.local/share/takethat/saves"
+    echo kept >"$root/srv/player/.local/share/takethat/saves/one.record"
     files_of >"$work/before"
     cp "$work/older.deb" "$deb" "$root/tmp/"
     in_root apt-get install -qq -y "/tmp/older.deb" >/dev/null
@@ -47,7 +47,7 @@ try_in() {
     in_root apt-get purge -qq -y takethat >/dev/null
     files_of >"$work/after"
     diff "$work/before" "$work/after"
-    [ "$(cat "$root/home/player/.local/share/takethat/saves/one.record")" = kept ]
+    [ "$(cat "$root/srv/player/.local/share/takethat/saves/one.record")" = kept ]
     echo "$1, Debian $(cat "$root/etc/debian_version"): installed, upgraded, removed, purged; nothing is left"
 }
 

@@ -16,10 +16,12 @@ from tools.cross.wine import Wine
 SECTION = re.compile(r"^\[(.*)\] \d+$")
 PASSING = ("/Temp/", "/temp/", "/Windows/", "/windows/", "/Recent/")
 """Where Windows and its programs keep what passes."""
+OURS = "Take That"
 WINE_OWN = (
     "System\\\\",
     "Hardware\\\\",
     "Software\\\\Microsoft\\\\Windows NT",
+    "Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\MMDevices",
     "Software\\\\Wine",
     "Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\Explorer",
     "Volatile Environment",
@@ -49,7 +51,10 @@ def _files(drive: Path) -> Iterator[tuple[str, str]]:
 
 
 def _keys(file: Path) -> dict[str, tuple[str, ...]]:
-    """The keys of a registry file by name, without those that Wine writes anew whenever it starts."""
+    """The keys of a registry file by name, without those that Wine writes for itself.
+
+    One that holds nothing counts only if it is ours: it is the way to another, and every Windows has it.
+    """
     found: dict[str, list[str]] = {}
     name = ""
     for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
@@ -59,7 +64,8 @@ def _keys(file: Path) -> dict[str, tuple[str, ...]]:
             found.setdefault(name, [])
         elif line and name and not line.startswith("#"):
             found[name].append(line)
-    return {key: tuple(values) for key, values in found.items() if not key.startswith(WINE_OWN)}
+    kept = {key: values for key, values in found.items() if values or OURS in key}
+    return {key: tuple(values) for key, values in kept.items() if not key.startswith(WINE_OWN)}
 
 
 def changed(before: dict[str, str], after: dict[str, str]) -> list[str]:
