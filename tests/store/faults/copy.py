@@ -55,7 +55,7 @@ class Copy:
 
     def live(self) -> None:
         self.start()
-        mine = ("effects_volume", "mute") if self.number == 0 else ("music_volume", "hints")
+        mine = ("effects_volume", "mute") if self.number == 0 else ("music_volume", "take_backs")
         self.change(**{mine[0]: 0.25 + self.number / 4})
         self.match()
         self.change(**{mine[1]: self.number == 0})
