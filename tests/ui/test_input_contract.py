@@ -7,27 +7,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.bots.request import Mind
-from takethat.match import autosave
 from takethat.store.settings import Settings
-from takethat.table.match import Setup
-from takethat.ui import display
-from takethat.ui.app import App
 from takethat.ui.gestures import DEAF
-from takethat.ui.harness.driver import STILL, SetClock
 from takethat.ui.harness.scenarios import all_scenarios
-from takethat.ui.page import Page
-from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
 
+from .on_app import OnApp, Spot, program
+
 MOMENTS = sorted(all_scenarios())
-Spot = tuple[int, int]
 Pressed = Callable[[bool, Spot], list[Event]]
 
 
@@ -65,81 +57,6 @@ DEVICES: dict[str, Pressed] = {
     "pad 3": _pad(3),
     "pad 4": _pad(4),
 }
-
-
-class OnApp:
-    """The real program as a bench for named moments."""
-
-    def __init__(self, app: App, clock: SetClock) -> None:
-        self.app, self.clock = app, clock
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.app, name)
-
-    @property
-    def now(self) -> float:
-        return self.clock.now
-
-    def sit_down(self, setup: Setup, mind: Mind) -> TableScene:
-        table, kept = autosave.begin(setup)
-        play = match_flow.opening(self, table, kept, mind)
-        self.app.show(play)
-        self.settle()
-        return play
-
-    def settle(self, now: float | None = None) -> float | None:
-        self.clock.now = self.clock.now if now is None else now
-        return self.app.step()
-
-    def rest(self, most: float = 60.0) -> None:
-        """Let time pass in large steps; some moments never rest."""
-        end = self.clock.now + min(most, 8.0)
-        wait = self.app.step()
-        while wait is not None and wait < STILL and self.clock.now < end:
-            self.clock.now += max(0.2, wait)
-            wait = self.app.step()
-
-    def send(self, *events: Event) -> None:
-        for event in events:
-            self.app.step()
-            self.app.top.handle(event)
-        self.app.step()
-
-    def key(self, key: int, mod: int = 0, text: str = "") -> None:
-        self.send(Event(pygame.KEYDOWN, {"key": key, "mod": mod, "unicode": text, "scancode": 0}))
-
-    def click(self, pos: Spot) -> None:
-        self.send(*_mouse(True, pos), *_mouse(False, pos))
-
-    # --- what the rules ask
-
-    def post(self, *events: Event) -> None:
-        for event in events:
-            pygame.event.post(event)
-        self.app.step()
-
-    def spot(self) -> Spot:
-        """Where the pointer presses what has the focus; at the table, the middle of the own hand."""
-        top = self.app.top
-        if isinstance(top, Page) and top.form is not None and top.top.focus is not None:
-            x, y = top.top.focus.rect.center
-            return x, y
-        if isinstance(top, TableScene) and top.picture is not None and top.view.seat is not None and top.view.hand:
-            pose = top.picture.poses[top.view.hand[len(top.view.hand) // 2]]
-            return round(pose.x), round(pose.y)
-        return 400, 240
-
-    def page(self) -> tuple[object, object]:
-        """Which page is in front, and which question on it."""
-        top = self.app.top
-        return top, top._question if isinstance(top, Page) else None
-
-    def state(self) -> tuple[object, ...]:
-        """All that a press could decide."""
-        top = self.app.top
-        play = getattr(top, "play", top)
-        moves = play.moves if isinstance(play, TableScene) else 0
-        return (*self.page(), moves, str(self.app.settings))
 
 
 def rule_deaf(bench: OnApp, press: Pressed) -> None:
@@ -222,14 +139,8 @@ SOME = set(random.Random(15).sample(range(len(CASES)), 36))
 
 @pytest.fixture
 def bench(library: None) -> Iterator[OnApp]:
-    window = display.open_window("test", (800, 480))
-    window.size = (800, 480)
-    pygame.event.clear()
-    clock = SetClock()
-    app = App(window, Settings(language="en", speed="fast"), clock)
-    yield OnApp(app, clock)
-    app.quit()
-    window.destroy()
+    with program((800, 480), Settings(language="en", speed="fast")) as found:
+        yield found
 
 
 @pytest.mark.parametrize("wanted", RULES, ids=lambda rule: rule.__name__)

@@ -45,6 +45,8 @@ def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
     edges = [jetty.top + round(jetty.height * i / rows) for i in range(rows + 1)]
     dice = random.Random(11)
     for row, (top, bottom) in enumerate(itertools.pairwise(edges)):
+        if bottom == top:
+            continue  # a window of hardly any height
         _lay_row(surface, Rect(0, top, width, bottom - top), unit, row, dice)
     surface.fill((43, 31, 21), Rect(0, jetty.bottom, width, front))
     surface.fill((88, 68, 48), Rect(0, jetty.bottom, width, max(1, front // 4)))

@@ -98,8 +98,10 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha
 
 
 def spread(core: Surface, size: tuple[int, int]) -> Surface:
-    """A picture made as large as `size` by repeating its middle column and row."""
+    """A picture made as large as `size` by repeating its middle column and row; in less room it is made smaller."""
     width, height = core.get_size()
+    if size[0] < width or size[1] < height:
+        return pygame.transform.smoothscale(core, (max(1, size[0]), max(1, size[1])))
     left, top = width // 2, height // 2
     across = ((0, left, left), (left, 1, size[0] - width + 1), (left + 1, width - left - 1, width - left - 1))
     down = ((0, top, top), (top, 1, size[1] - height + 1), (top + 1, height - top - 1, height - top - 1))

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 RATIO = 1.4
 """Height of a card over its width (7:5)."""
+LEAST = 1.0
+"""Width of a card where a window leaves no room for any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,8 @@ class Box:
 
     @property
     def rect(self) -> tuple[int, int, int, int]:
-        """Whole pixels: x, y, width, height."""
-        return round(self.x), round(self.y), round(self.w), round(self.h)
+        """Whole pixels: x, y, width, height; at least one each way, also where a window leaves no room."""
+        return round(self.x), round(self.y), max(1, round(self.w)), max(1, round(self.h))
 
     def holds(self, point: tuple[float, float]) -> bool:
         """Whether the point lies within."""
@@ -104,6 +106,11 @@ class Pose:
         along = dx * math.cos(a) - dy * math.sin(a)
         across = dx * math.sin(a) + dy * math.cos(a)
         return abs(along) <= self.w / 2 and abs(across) <= self.h / 2
+
+
+def fitting(*widths: float) -> float:
+    """The largest card that is as wide as none of these forbids; there is always one."""
+    return max(LEAST, min(widths))
 
 
 def mix(one: float, other: float, t: float) -> float:

@@ -12,7 +12,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from takethat.ui.scene import Frame
 from takethat.ui.table import rows
-from takethat.ui.table.geometry import RATIO, Box, Pose
+from takethat.ui.table.geometry import RATIO, Box, Pose, fitting
 
 TARGET = 44
 """The smallest side of anything to be pressed, in design points."""
@@ -132,7 +132,7 @@ class Bands:
     @property
     def lying(self) -> float:
         """Width of a card that lies on the jetty by itself."""
-        return min(self.card * 1.04, (self.ground.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
+        return fitting(self.card * 1.04, (self.ground.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
 
 
 LayField = Callable[[Bands, tuple[Place, ...]], tuple[Pose, Field]]
@@ -211,7 +211,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
     margin = 8 * unit
     side = _side_width(frame, text)
     card = min(h * 0.235 / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.63), 0.16 * w)
-    card = max(card, min(46 * unit, h * 0.2))
+    card = max(card, fitting(46 * unit, h * 0.2))
     high = card * RATIO
     hand_h = high * 1.07
     hand = Box(side + 2 * margin, h - margin - hand_h, w - 2 * side - 4 * margin, hand_h)

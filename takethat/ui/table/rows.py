@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-from takethat.ui.table.geometry import RATIO, Box, Pose
+from takethat.ui.table.geometry import RATIO, Box, Pose, fitting
 
 INDEX_WIDTH = 0.34
 """The part of a card's width that must stay clear of the next card, so that its index can be read."""
@@ -67,7 +67,7 @@ def _setting(area: Box, count: int, width: float, rows: int) -> Rows:
     """The largest cards that fit in so many rows."""
     high = area.h / (RATIO * (1 + (rows - 1) * INDEX_HEIGHT))
     needed = math.ceil(count / rows)
-    w = min(width, high, area.w / (1 + (needed - 1) * INDEX_WIDTH))
+    w = fitting(width, high, area.w / (1 + (needed - 1) * INDEX_WIDTH))
     per_row = 1 + math.floor((area.w - w) / (w * INDEX_WIDTH) + 1e-6)
     cards = count if rows == 1 else max(needed, per_row)
     step = min(w * _NATURAL, (area.w - w) / max(1, cards - 1))
@@ -103,7 +103,7 @@ def pairs(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """Face-up pairs side by side; they move closer as they grow more, the newest always clear."""
     if count == 0:
         return []
-    width = min(width, area.h / RATIO, area.w)
+    width = fitting(width, area.h / RATIO, area.w)
     offsets = [0.0]
     for i in range(1, count):
         offsets.append(offsets[-1] + (0.42 if i % 2 else 0.62) * width)
@@ -116,7 +116,7 @@ def pairs(area: Box, count: int, width: float, z: float) -> list[Pose]:
 def stack(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """A heap of cards face down, its upper ones shifted a little so that one sees how high it is."""
     step_part = 0.022
-    width = min(width, area.w / (1.05 + _STACK * step_part), area.h / (RATIO + 0.04 + _STACK * step_part))
+    width = fitting(width, area.w / (1.05 + _STACK * step_part), area.h / (RATIO + 0.04 + _STACK * step_part))
     step = width * step_part
     poses = []
     for i in range(count):
@@ -132,7 +132,7 @@ def spread(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """Cards face up side by side in the middle of their area, closer together where there are many."""
     if count == 0:
         return []
-    width = min(width, area.h / RATIO, area.w)
+    width = fitting(width, area.h / RATIO, area.w)
     step = min(width * _NATURAL, (area.w - width) / max(1, count - 1))
     start = area.centre[0] - step * (count - 1) / 2
     return [Pose(start + i * step, area.centre[1], width, 0.0, 0.0, z + i) for i in range(count)]
@@ -142,7 +142,7 @@ def backs(area: Box, count: int, width: float, z: float) -> list[Pose]:
     """Another player's hand: small backs, close together."""
     if count == 0:
         return []
-    width = min(width, area.h / RATIO, area.w)
+    width = fitting(width, area.h / RATIO, area.w)
     step = min(width * 0.28, (area.w - width) / max(1, count - 1))
     start = area.x + width / 2
     return [Pose(start + i * step, area.centre[1], width, 0.0, 1.0, z + i) for i in range(count)]

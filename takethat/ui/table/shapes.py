@@ -112,7 +112,7 @@ def slot(size: tuple[int, int], colour: Colour) -> Surface:
     radius, line = size[0] // 5, max(3, size[0] // 28)
     pygame.draw.rect(big, (*colour, 26), big.get_rect(), border_radius=radius)
     pygame.draw.rect(big, (*colour, 120), big.get_rect(), line, border_radius=radius)
-    gap, dash = size[0] // 9, size[0] // 6
+    gap, dash = max(1, size[0] // 9), max(1, size[0] // 6)
     for x in range(radius + gap, big.get_width() - radius, gap + dash):
         big.fill((*colour, 26), Rect(x, 0, gap, line))
         big.fill((*colour, 26), Rect(x, big.get_height() - line, gap, line))

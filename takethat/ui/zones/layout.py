@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from takethat.ui.scene import Frame
 from takethat.ui.table import layout as table
-from takethat.ui.table.geometry import RATIO, Box, Pose
+from takethat.ui.table.geometry import RATIO, Box, Pose, fitting
 from takethat.ui.table.layout import PILE_Z, Bands, Place, Seats, TableLayout
 
 ZONES_Z = 40.0
@@ -80,7 +80,7 @@ def _area(zone: Box, plate: float, own: bool, margin: float) -> Box:
 
 def card_width(area: Box, most: int) -> float:
     """The width of cards at which a pile of `most` cards, twisted ones among them, shows every strength."""
-    return min(area.h / RATIO, area.w / (RATIO + STRIP * max(1, most - 1)))
+    return fitting(area.h / RATIO, area.w / (RATIO + STRIP * max(1, most - 1)))
 
 
 def fan(area: Box, twisted: tuple[bool, ...], width: float, z: float) -> tuple[Pose, ...]:
