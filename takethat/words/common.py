@@ -20,6 +20,12 @@ LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "de": "Deutsch"
 
 MINUS = "\N{MINUS SIGN}"
 
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+"""In English a date of figures alone is read in two ways."""
+
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
 
@@ -60,12 +66,17 @@ def best_language(wanted: Iterable[str]) -> str:
 
 def _(sentence: str) -> str:
     """The sentence in the language spoken now."""
-    return _catalogue.gettext(sentence)
+    return typeset(_catalogue.gettext(sentence))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of the sentence for this count."""
-    return _catalogue.ngettext(one, many, count)
+    return typeset(_catalogue.ngettext(one, many, count))
+
+
+def typeset(sentence: str) -> str:
+    """With the apostrophe of print, whatever sign was typed."""
+    return sentence.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
 # --- numbers and lists
@@ -107,7 +118,14 @@ def moment_line(then: datetime, today: date) -> str:
         return _("Today, {clock}").format(clock=clock)
     if days == 1:
         return _("Yesterday, {clock}").format(clock=clock)
+    if _language == "en":
+        return f"{then.day} {MONTHS[then.month - 1]} {then.year}"
     return _("{year}-{month}-{day}").format(year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")
+
+
+def percent(share: float) -> str:
+    """A share as whole hundredths: `80%`, with a no-break space where the language has one."""
+    return _("{number}%").format(number=round(share * 100))
 
 
 def moment_words(then: datetime, today: date) -> str:

@@ -29,7 +29,7 @@ from takethat.games.zones.events import (
     SeatPassed,
 )
 from takethat.games.zones.moves import card_of
-from takethat.words.common import _, language, listed, ngettext, points
+from takethat.words.common import _, language, listed, ngettext, points, typeset
 
 
 def card_name(card: int) -> str:
@@ -54,7 +54,7 @@ def zone_name(zone: int) -> str:
 def effect_text(card: int) -> str:
     """What is written on the card."""
     text = SET[card].text
-    return text.get(language(), text["en"])
+    return typeset(text.get(language(), text["en"]))
 
 
 def suit_order() -> str:

@@ -34,7 +34,7 @@ def entries(host: Headless) -> list[Entry]:
 @pytest.mark.parametrize(
     ("language", "today", "yesterday", "earlier"),
     [
-        ("en", "Today, 9:05", "Yesterday, 9:05", "2026-06-03"),
+        ("en", "Today, 9:05", "Yesterday, 9:05", "3 June 2026"),
         ("fr", "Aujourd’hui, 9:05", "Hier, 9:05", "03/06/2026"),
         ("de", "Heute, 9:05 Uhr", "Gestern, 9:05 Uhr", "03.06.2026"),
     ],
@@ -83,7 +83,7 @@ def test_a_result_of_other_seats_is_not_believed(listed: Headless) -> None:
 
 
 def test_the_note_says_when_and_how(listed: Headless) -> None:
-    assert entries(listed)[2].text == "2026-06-08 · 1 round · Advanced variation"
+    assert entries(listed)[2].text == "8 June 2026 · 1 round · Advanced variation"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (900, 1400)])

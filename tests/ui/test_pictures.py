@@ -132,7 +132,7 @@ TEXTS = [
     ("setup-two", "271828182", "271828183"),
     ("statistics", "9", "8"),
     ("scoresheet-second", "Round 2 of 2", "Round 2 of 3"),
-    ("past-matches", "2026-06-14", "2026-06-15"),
+    ("past-matches", "14 June 2026", "15 June 2026"),
 ]
 
 

@@ -21,7 +21,8 @@ from takethat.ui.harness import selftest
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
-from takethat.ui.scenes import match_flow, pages, setup
+from takethat.ui.scenes import draft as draft_room
+from takethat.ui.scenes import match_flow, pages
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.result import Result
 from takethat.ui.scenes.rules import Rules
@@ -90,7 +91,7 @@ def test_a_seat_whose_level_the_game_lacks_gets_its_stand_in(monkeypatch: pytest
     """What was chosen is kept for the games that have it."""
     host = Headless((1280, 720), settings=Settings(language="en", seats=[KeptSeat("Ada"), KeptSeat("Bufo", "hard")]))
     draft = SetupPage(host, match_flow.begin).draft
-    monkeypatch.setattr(setup, "levels", lambda game: ("easy", "medium") if game == "zones" else LEVELS)
+    monkeypatch.setattr(draft_room, "levels", lambda game: ("easy", "medium") if game == "zones" else LEVELS)
     chosen = []
     for game in ("zones", "take-that"):
         draft.choose_game(game)

@@ -68,7 +68,7 @@ def stems(paths: list[Path]) -> list[str]:
 def test_a_match_is_told_by_game_people_round_points_and_day() -> None:
     zones, line, pair, _fresh = leave_matches()
     assert told_of(zones, date(2026, 6, 20)).line == (
-        "Three Zones against Rana,\ngame 2, 5\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}0, 2026-06-14"
+        "Three Zones against Rana,\ngame 2, 5\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}0, 14 June 2026"
     )
     assert told_of(line, date(2026, 6, 20)).title == "Take That against Bufo and Hyla"
     assert told_of(line, date(2026, 6, 20)).note.startswith("round ")
@@ -98,7 +98,7 @@ def test_the_day_is_the_one_in_the_record_whatever_was_done_to_the_file(
 def test_a_record_that_cannot_be_played_is_told_by_its_day_alone() -> None:
     path = leave_matches(1)[0]
     path.write_text(path.read_text().replace("round 0 first", "round 1 first"))
-    assert told_of(path, date(2026, 6, 20)).line == "2026-06-14"
+    assert told_of(path, date(2026, 6, 20)).line == "14 June 2026"
     path.unlink()
     assert told_of(path, date(2026, 6, 20)).line == ""
 

@@ -6,6 +6,7 @@ import importlib.util
 import re
 import string
 from collections.abc import Iterator
+from datetime import date, datetime
 from pathlib import Path
 from types import ModuleType
 from typing import get_args
@@ -17,6 +18,7 @@ from takethat.games.take_that.events import (
     CardDrawn,
     CardLaid,
     CardsTwisted,
+    Event,
     HandDealt,
     LineTaken,
     PenaltyDrawn,
@@ -24,11 +26,14 @@ from takethat.games.take_that.events import (
     Reason,
     RoundEnded,
 )
+from takethat.games.zones.cards import CARDS as ZONE_CARDS
 from takethat.store.files import Notice
 from takethat.ui.assets import loader
+from takethat.ui.take_that.captions import log_lines
 from takethat.ui.theme import Weight
 from takethat.words import common as words
 from takethat.words import take_that as said_of
+from takethat.words import zones as zone_words
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "catalogues.py"
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -175,7 +180,31 @@ def test_the_systems_languages_are_understood(wanted: list[str], spoken: str) ->
 
 
 def test_phases_and_rounds() -> None:
-    assert said_of.turn_line("Ada", Phase.PLAY) == "It is Ada's turn."
+    assert said_of.turn_line("Ada", Phase.PLAY) == "It is Ada’s turn."
     assert said_of.turn_line("Ada", Phase.LAY) == "Ada took the line and now lays a card."
     assert words.round_line(0, 1) == "Quick game: a single round"
     assert words.round_line(1, 2) == "Round 2 of 2"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_straight_apostrophe_is_ever_seen(language: str) -> None:
+    words.use(language)
+    shown = [zone_words.effect_text(card) for card in ZONE_CARDS]
+    shown += [words._(key[0]) for key in catalogues().sentences()]
+    assert language == "de" or any("’" in text for text in shown)
+    assert not [text for text in shown if "'" in text]
+
+
+def test_in_english_a_date_names_its_month_and_a_share_has_no_gap() -> None:
+    then = datetime(2026, 12, 3, 9, 5)
+    assert words.moment_line(then, date(2027, 1, 9)) == "3 December 2026"
+    assert words.percent(0.8) == "80%"
+    words.use("de")
+    assert words.moment_line(then, date(2027, 1, 9)) == "03.12.2026"
+    assert words.percent(0.8) == "80\N{NO-BREAK SPACE}%"
+
+
+def test_what_others_draw_is_no_line_of_the_log_but_the_own_card_is() -> None:
+    log: list[Event] = [CardLaid(0, 41), CardDrawn(0, 57), CardLaid(1, 46), CardDrawn(1, None)]
+    said = [line.text for line in log_lines(log, ["Ada", "Bufo"])]
+    assert said == ["Ada lays 41.", "Ada draws 57.", "Bufo lays 46."]

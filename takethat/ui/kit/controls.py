@@ -15,6 +15,7 @@ from takethat.ui.kit.basic import Label
 from takethat.ui.kit.button import CONFIRM
 from takethat.ui.kit.look import TARGET, Look, board, board_of, box, code, paint, shadow, well, write
 from takethat.ui.theme import Size, blend
+from takethat.words.common import percent
 
 ValueT = TypeVar("ValueT")
 
@@ -260,7 +261,7 @@ class Slider(Widget):
 
     def _figure(self, look: Look) -> int:
         """Room for the widest figure beside the track."""
-        return loader.measure("100\N{NO-BREAK SPACE}%", look.letters(Size.BODY), "bold")[0] + look.px(12)
+        return loader.measure(percent(1.0), look.letters(Size.BODY), "bold")[0] + look.px(12)
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
         return min(width, look.px(220) + self._figure(look)), look.px(TARGET)
@@ -288,7 +289,7 @@ class Slider(Widget):
         shadow(surface, knob, side // 2, look.px(4), look.px(2), c.shadow, 150)
         surface.blit(loader.keep(("knob", knob.size, look.theme.high_contrast), lambda: _knob(look, knob.size)), knob)
         figure = Rect(self.rect.right - self._figure(look), self.rect.y, self._figure(look), self.rect.height)
-        text = f"{round(self.value * 100)}\N{NO-BREAK SPACE}%"
+        text = percent(self.value)
         write(surface, text, look.letters(Size.BODY), c.ink, figure, "bold", "right")
 
     def _set(self, value: float) -> None:

@@ -163,7 +163,9 @@ def _progress(looked: Looked) -> list[Widget]:
     lines: list[Widget] = [Gap(4)]
     for seat, name in enumerate(looked.history.names):
         count = sum(looked.history.decisions[number].seat == seat for number in judge.marked)
-        words = ngettext("{name}: {count} mark", "{name}: {count} marks", count).format(name=name, count=count)
+        words = ngettext("{name}: {count} move could be better", "{name}: {count} moves could be better", count).format(
+            name=name, count=count
+        )
         lines.append(Label(words, Size.SMALL, "ink_soft"))
     return lines
 

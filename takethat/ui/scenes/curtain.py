@@ -37,7 +37,9 @@ class Curtain(OverTable):
         lines = [
             Avatar(self._seat, None),
             Label(_("It is {name}'s turn.").format(name=name), Size.TITLE, "ink", "extrabold", "centre"),
-            Label(_("Pass the screen on. The cards show when {name} is there.").format(name=name), align="centre"),
+            Label(
+                _("Hand the screen to {name}. The cards stay hidden until you tap.").format(name=name), align="centre"
+            ),
             Button(_("I am {name}").format(name=name), self._lift, "lift", "eye", "primary", Size.LEAD),
         ]
         return Middle(Panel(ScrollView(Column(lines, 14, "centre"), "curtain"), 30), 460)

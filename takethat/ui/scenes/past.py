@@ -12,6 +12,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from takethat.bots.worker import Worker
+from takethat.games.registry import game_named
 from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
@@ -83,9 +84,10 @@ def _past(path: Path, counted: Mapping[str, list[SeatResult]]) -> Past | None:
 
 def note(past: Past, today: date) -> str:
     """When a match ended, and how it was played."""
-    rounds = ngettext("{count} round", "{count} rounds", past.setup.rounds).format(count=past.setup.rounds)
+    agreed = game_named(past.setup.game).has_variation
+    rounds = [ngettext("{count} round", "{count} rounds", past.setup.rounds).format(count=past.setup.rounds)]
     variation = [_("Advanced variation")] if past.setup.advanced else []
-    return " · ".join([moment_line(past.ended, today), rounds, *variation])
+    return " · ".join([moment_line(past.ended, today), *(rounds if agreed else []), *variation])
 
 
 class Entry(Button):

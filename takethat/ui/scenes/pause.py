@@ -39,9 +39,9 @@ class Pause(OverTable):
     def content(self) -> Widget:
         host, table = self.host, self.play.table
         buttons: list[Widget] = [
-            Label(_("Break"), Size.TITLE, "ink", "extrabold", "centre"),
+            Label(_("Paused"), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
-            Button(_("Go on"), host.back, "resume", "play", "primary", Size.LEAD),
+            Button(_("Resume"), host.back, "resume", "play", "primary", Size.LEAD),
             *self._rules_button(),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             *self._guide(),

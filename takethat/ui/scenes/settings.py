@@ -39,7 +39,7 @@ class SettingsPage(Page):
     def _look_fields(self) -> list[Widget]:
         chosen = self.host.settings
         languages = list(words.LANGUAGES.items())
-        scales = [(scale, f"{round(scale * 100)}\N{NO-BREAK SPACE}%") for scale in TEXT_SCALES]
+        scales = [(scale, words.percent(scale)) for scale in TEXT_SCALES]
         nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - chosen.text_scale))
         themes = [("normal", _("Evening")), ("high-contrast", _("High contrast"))]
         return [

@@ -77,7 +77,7 @@ class StatisticsPage(Page):
 
     def _latest(self, matches: list[MatchResult]) -> list[Widget]:
         lines = [self._match_line(match) for match in reversed(matches[-LATEST:])]
-        title = Label(_("Played last"), Size.LEAD, "cool_dark", "extrabold")
+        title = Label(_("Latest matches"), Size.LEAD, "cool_dark", "extrabold")
         return [Gap(4), title, *lines]
 
     def _match_line(self, match: MatchResult) -> Widget:

@@ -38,11 +38,12 @@ def _caption(setup: Setup, view: View, seat: int, last: object) -> str:
 
 
 def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
-    """The round's events as sentences, drawing in a softer voice."""
+    """The round's events as sentences, drawing in a softer voice; what others draw is said by their turns."""
     lines = []
     for event in log:
         text = event_line(event, names)
-        if text is not None:
+        unseen = isinstance(event, CardDrawn) and event.card is None
+        if text is not None and not unseen:
             lines.append(LogLine(text, isinstance(event, CardDrawn)))
         if isinstance(event, RoundEnded):
             lines += [LogLine(line) for line in penalty_lines(event, names)]

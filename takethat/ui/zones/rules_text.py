@@ -105,7 +105,7 @@ def _match() -> Chapter:
         _("The match"),
         [
             _(
-                "The winner of a game gets as many points as the total strength in the own weakest zone, none if "
+                "The winner of a game gets as many points as the total strength in their weakest zone, none if "
                 "there are no cards in it. A draw brings nothing."
             ),
             _("All cards are shuffled again for the next game. Who has 10 points first wins the match."),

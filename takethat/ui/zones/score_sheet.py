@@ -71,7 +71,7 @@ class ZonesSheet(OverTable):
     def _explanation(self, view: View) -> str:
         if self._winner(view) is None:
             return _("A draw brings no points.")
-        text = _("The winner scores the strength in the own weakest zone.")
+        text = _("The winner scores the strength in their weakest zone.")
         if self.play.table.setup.rounds > 1:
             text += " " + _("{points} points win the match.").format(points=VICTORY)
         return text
