@@ -7,12 +7,14 @@ held while its match is played, so that no other window goes on with it. Knows n
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
+from datetime import date
 from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
 from takethat.bots.registry import knows, names
 from takethat.games.registry import GAMES
+from takethat.match import occasion
 from takethat.store import disk, saves
 from takethat.store.files import Loaded, Notice, read_bounded
 from takethat.store.moments import now_text
@@ -68,7 +70,7 @@ class Autosave:
             return ()
         self._over = True
         before, unsaved = self._told, self._close()
-        counted = count_match(result_of(table))[1]
+        counted = _count(table)
         moved = saves.archive(self.path) if unsaved is None else None
         told = dict.fromkeys(notice for notice in (unsaved, *counted, moved) if notice is not None)
         return tuple(notice for notice in told if notice != before)
@@ -87,9 +89,12 @@ class Autosave:
         return writer.close() if writer is not None else None
 
 
-def begin(setup: Setup) -> tuple[Table, Autosave]:
-    """A new match, kept from its first line. ValueError for a set-up that cannot be played."""
-    match_id = uuid4().hex
+def begin(setup: Setup, match_id: str | None = None) -> tuple[Table, Autosave]:
+    """A new match, kept from its first line; its id may say for what occasion it is played.
+
+    ValueError for a set-up that cannot be played.
+    """
+    match_id = match_id or uuid4().hex
     kept = Autosave(saves.record_path(match_id))
     check(setup)
     kept.open(RecordWriter(kept.path))
@@ -161,35 +166,40 @@ def chores() -> Iterator[Callable[[], tuple[Notice, ...]]]:
 
 def _put_away(path: Path) -> tuple[Notice, ...]:
     """Count and put away a match that ended when its window could not, or no longer."""
-    result = _result_in(path)
-    if result is None:
+    table = _ended_in(path)
+    if table is None:
         return ()
     try:
         disk.close(claim(path))
     except OSError:
         return ()
-    counted = count_match(result)[1]
+    counted = _count(table)
     moved = saves.archive(path)
     return (*counted, moved) if moved is not None else counted
 
 
 def _look_at(path: Path, ended: list[MatchResult]) -> tuple[Notice, ...]:
-    result = _result_in(path)
-    if result is not None:
-        ended.append(result)
+    table = _ended_in(path)
+    if table is not None:
+        ended.append(result_of(table))
     return ()
 
 
-def _result_in(path: Path) -> MatchResult | None:
-    """The result of a match that is over by its record; None if it is not, or the record cannot be used."""
+def _ended_in(path: Path) -> Table | None:
+    """A match that is over by its record; None if it is not, or the record cannot be used."""
     try:
         table = _table(saves.whole_lines(read_bounded(path)))
     except (OSError, ValueError):
         return None
-    return result_of(table) if table.match_over else None
+    return table if table.match_over else None
 
 
 # --- what is counted
+
+
+def _count(table: Table) -> tuple[Notice, ...]:
+    """Count a match that is over, for its occasion first: what is interrupted between is made up for at a start."""
+    return (*occasion.ended(table, date.today()), *count_match(result_of(table))[1])
 
 
 def result_of(table: Table) -> MatchResult:

@@ -96,7 +96,7 @@ def click(host: Headless, name: str) -> None:
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])
-@pytest.mark.parametrize("name", ["new", "rules", "statistics", "settings", "about"])
+@pytest.mark.parametrize("name", ["new", "daily", "pond", "rules", "statistics", "settings", "about"])
 def test_every_page_opens_and_goes_back(name: str, by_mouse: bool) -> None:
     host = start()
     (click if by_mouse else press)(host, name)
@@ -345,7 +345,7 @@ def visit_all(size: tuple[int, int], scale: float, language: str) -> None:
     host.change(language=language)
     host.rest()
     check_nothing_is_cut_off(host)
-    for name in ("new", "rules", "statistics", "settings", "about"):
+    for name in ("new", "daily", "pond", "rules", "statistics", "settings", "about"):
         press(host, name)
         check_nothing_is_cut_off(host)
         host.key(pygame.K_ESCAPE)

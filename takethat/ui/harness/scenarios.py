@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +11,9 @@ import pygame
 
 from takethat.match import autosave
 from takethat.match.autosave import result_of
-from takethat.store import saves
+from takethat.match.daily import JUDGE
+from takethat.match.thinker import Synchronous
+from takethat.store import occasions, saves
 from takethat.store.statistics import MatchResult, SeatResult, count_match
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
@@ -21,11 +23,13 @@ from takethat.ui.learn import scenarios as learn_scenarios
 from takethat.ui.page import Page
 from takethat.ui.review import scenarios as review_scenarios
 from takethat.ui.scenes.about import About
+from takethat.ui.scenes.daily import DailyPage
 from takethat.ui.scenes.fault import Fault, FaultPage
 from takethat.ui.scenes.lessons import LearningPage
 from takethat.ui.scenes.match_flow import begin
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.past import PastMatches
+from takethat.ui.scenes.pond import PondPage
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
@@ -193,6 +197,45 @@ def past(host: Bench) -> float:
     return 0.0
 
 
+DAY = date(2026, 12, 14)
+PLAYED = ((1, -12), (2, 3), (3, -7), (5, 4), (6, -21), (7, -3), (9, 8), (10, -5), (11, -16), (13, 1))
+"""Which days of the month before were played, and with how many points."""
+
+
+def _daily(host: Bench) -> float:
+    for day, points in PLAYED:
+        occasions.begin_day(f"2026-12-{day:02}", f"daily-{day}")
+        occasions.end_day(f"daily-{day}", points, -9, helped=False)
+    host.show(DailyPage(host, lambda *_: None, lambda *_: None, DAY, Synchronous, lambda: DAY))
+    return 0.0
+
+
+def daily(host: Bench) -> float:
+    """The daily deal before it is played."""
+    return _daily(host)
+
+
+def daily_result(host: Bench) -> float:
+    """The daily deal after it: the own result, the expert's, and the calendar."""
+    occasions.begin_day(DAY.isoformat(), "daily-today")
+    occasions.end_day("daily-today", 5, -14, helped=False)
+    occasions.tell_expert(DAY.isoformat(), 2, JUDGE)
+    return _daily(host)
+
+
+BOUTS = (("beginner", "ww"), ("easy", "lww"), ("medium", "wl"), ("hard", "l"))
+
+
+def pond(host: Bench) -> float:
+    """The five of the pond: two beaten, two begun."""
+    for level, results in BOUTS:
+        for number, result in enumerate(results):
+            occasions.begin_bout(level, f"pond-{level}-{number}")
+            occasions.end_bout(f"pond-{level}-{number}", result == "w", f"2026-12-{number + 1:02}", helped=False)
+    host.show(PondPage(host, lambda *_: None))
+    return 0.0
+
+
 def setup_program(host: Bench) -> float:
     """Setting up a match against a program of the player's own."""
     page = SetupPage(host, begin)
@@ -256,6 +299,9 @@ MENUS: dict[str, Scenario] = {
     "statistics-empty": statistics_empty,
     "statistics": statistics,
     "learning": learning,
+    "daily": daily,
+    "daily-result": daily_result,
+    "pond": pond,
     "about": about,
     "past-matches": past,
     "fault": fault,

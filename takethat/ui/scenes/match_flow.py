@@ -9,13 +9,14 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from takethat.bots.failure import Failure
 from takethat.bots.registry import bots_of
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
-from takethat.match import autosave
+from takethat.match import autosave, occasion
 from takethat.match.autosave import Autosave
 from takethat.match.thinker import Thinker
 from takethat.review.history import read
@@ -25,9 +26,11 @@ from takethat.table.stock import DEALS
 from takethat.table.table import Table
 from takethat.ui import registry
 from takethat.ui.review.scene import ReviewScene
-from takethat.ui.scene import Host
+from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes.curtain import Curtain
+from takethat.ui.scenes.daily import DailyPage
 from takethat.ui.scenes.pause import Pause
+from takethat.ui.scenes.pond import PondPage
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
@@ -39,12 +42,12 @@ new_mind: Callable[[], Mind] = Worker
 """Where the bots of a match think; what runs on a time of its own puts another kind here."""
 
 
-def begin(host: Host, setup: Setup, guided: bool = False) -> None:
-    """Sit down to a new match; ValueError for a set-up that cannot be played.
+def begin(host: Host, setup: Setup, guided: bool = False, match_id: str | None = None) -> None:
+    """Sit down to a new match; ValueError for a set-up that cannot be played. `match_id` says for what occasion.
 
     Somebody who plays for the first time, or wants to be, is `guided` through the first round.
     """
-    table, kept = autosave.begin(setup)
+    table, kept = autosave.begin(setup, match_id)
     play = _sit_down(host, table, kept)
     guide = registry.game_ui(setup.game).guide
     if guide is not None and len(setup.humans) == 1 and (guided or not host.settings.tutorial_seen):
@@ -63,6 +66,28 @@ def go_on(host: Host, path: Path, failed: Callable[[], None]) -> None:
         return
     _sit_down(host, table, kept)
     host.tell(loaded.notices)
+
+
+def _begin_for(host: Host, setup: Setup, match_id: str) -> None:
+    begin(host, setup, match_id=match_id)
+
+
+def daily_page(host: Host, day: date | None = None) -> DailyPage:
+    """The deal of a day, by default today's."""
+    return DailyPage(host, _begin_for, go_on, day, new_mind)
+
+
+def pond_page(host: Host) -> PondPage:
+    """The five of the pond."""
+    return PondPage(host, _begin_for)
+
+
+def _page_of(host: Host, match_id: str) -> Scene | None:
+    """Where the result of a match is told that was played for an occasion; None: as that of any other."""
+    if occasion.kind_of(match_id) == occasion.POND:
+        return pond_page(host)
+    day = occasion.day_of(match_id)
+    return None if day is None else daily_page(host, day)
 
 
 def _sit_down(host: Host, table: Table, kept: Autosave) -> TableScene:
@@ -113,6 +138,11 @@ class _Match:
     def _go_on(self) -> None:
         if not self.table.match_over:
             self.play.next_round()
+            return
+        page = _page_of(self.host, self.table.match_id)
+        if page is not None:
+            self.host.home()
+            self.host.open(page)
             return
         following = Next(
             lambda: self._again(random.SystemRandom().randrange(DEALS)),

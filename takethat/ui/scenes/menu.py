@@ -48,6 +48,8 @@ class Menu(Page):
         host = self.host
         buttons = [*self._under_way(), *self._to_play()]
         rest = [
+            self._button(_("Daily deal"), lambda: pages.daily(host), "daily", "calendar"),
+            self._button(_("The five of the pond"), lambda: pages.pond(host), "pond", "trophy"),
             self._button(_("Rules"), lambda: pages.rules(host), "rules", "book-open"),
             self._button(_("Statistics"), lambda: pages.statistics(host), "statistics", "bar-chart"),
             self._button(_("Settings"), lambda: pages.settings(host), "settings", "settings"),

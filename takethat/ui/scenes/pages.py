@@ -114,6 +114,20 @@ def statistics(host: Host) -> None:
     host.open(StatisticsPage(host))
 
 
+def daily(host: Host) -> None:
+    """Today's deal."""
+    from takethat.ui.scenes.match_flow import daily_page
+
+    host.open(daily_page(host))
+
+
+def pond(host: Host) -> None:
+    """The five of the pond."""
+    from takethat.ui.scenes.match_flow import pond_page
+
+    host.open(pond_page(host))
+
+
 def settings(host: Host) -> None:
     """What can be chosen."""
     from takethat.ui.scenes.settings import SettingsPage
