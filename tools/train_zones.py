@@ -26,7 +26,8 @@ TARGET = Path(__file__).parent.parent / "takethat" / "bots" / "zones" / "weights
 STRAY = 0.125
 RIDGE = 30.0
 HEAD = '"""The weights of the leaf of Three Zones, one row for each stage, as tools/train_zones.py fitted them."""'
-Rows = list[list[tuple[list[float], float]]]
+Rows = list[list[tuple[list[float], float, float]]]
+Weights = tuple[tuple[float, ...], ...]
 
 
 def opened(rng: Random) -> State:
@@ -62,15 +63,15 @@ def game(rng: Random, depth: int, rows: Rows) -> None:
         else:
             apply(state, best_move(state, depth))
     for seat, number, features in path:
-        rows[number].append((features, result(state, seat)))
+        rows[number].append((features, result(state, seat), result(state, seat, 0.0)))
 
 
-def fitted(rows: Rows) -> tuple[tuple[float, ...], ...]:
-    """Ridge regression for each stage."""
+def fitted(rows: Rows, target: int) -> Weights:
+    """Ridge regression for each stage; `target` 1: the result as bots count it, 2: its points alone."""
     weights = []
     for number, samples in enumerate(rows):
-        x = np.array([features for features, _ in samples])
-        y = np.array([value for _, value in samples])
+        x = np.array([sample[0] for sample in samples])
+        y = np.array([sample[target] for sample in samples])
         w = np.linalg.solve(x.T @ x + RIDGE * np.eye(x.shape[1]), x.T @ y)
         told = 1 - ((y - x @ w) ** 2).mean() / y.var()
         print(f"stage {number}: {len(y)} positions, R2 {told:.3f}")
@@ -78,10 +79,15 @@ def fitted(rows: Rows) -> tuple[tuple[float, ...], ...]:
     return tuple(weights)
 
 
-def source(weights: tuple[tuple[float, ...], ...]) -> str:
+def source(weights: Weights, points: Weights) -> str:
     """The text of the module of weights."""
+    return f"{HEAD}\n\n{table('WEIGHTS', weights)}\n{table('POINTS', points)}"
+
+
+def table(name: str, weights: Weights) -> str:
+    """The text of one table."""
     rows = "".join(f"    (\n{''.join(f'        {value},' + chr(10) for value in row)}    ),\n" for row in weights)
-    return f"{HEAD}\n\nWEIGHTS: tuple[tuple[float, ...], ...] = (\n{rows})\n"
+    return f"{name}: tuple[tuple[float, ...], ...] = (\n{rows})\n"
 
 
 def main() -> None:
@@ -92,9 +98,9 @@ def main() -> None:
         rng = Random(f"{games}/{depth}/{generation}")
         for _ in range(games):
             game(rng, depth, rows)
-        weights = fitted(rows)
+        weights = fitted(rows, 1)
         vars(zones_leaf)["WEIGHTS"] = weights
-        TARGET.write_text(source(weights), encoding="utf-8")
+        TARGET.write_text(source(weights, fitted(rows, 2)), encoding="utf-8")
 
 
 if __name__ == "__main__":

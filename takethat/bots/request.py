@@ -34,9 +34,9 @@ class Request:
         return self.level, self.budget
 
 
-def request_for(game: str, level: str, observation: Observation) -> Request:
-    """The question what to do in the place of the observation's seat, within the level's own budget."""
-    return Request(game, level, observation, budget_for(game, observation))
+def request_for(game: str, level: str, observation: Observation, nodes: int | None = None) -> Request:
+    """The question what to do in the place of the observation's seat; `nodes` None: within the level's own budget."""
+    return Request(game, level, observation, budget_for(game, observation, nodes))
 
 
 def budget_for(game: str, observation: Observation, nodes: int | None = None, own: int | None = None) -> Budget:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from takethat.bots.player import Player
+from takethat.bots.worth import Worth
 
 Factory = Callable[[], Player]
 """Makes a bot; what it needs (nets, tables) is fetched when it first thinks."""
@@ -19,13 +20,15 @@ class GameBots:
     """The bots of one game.
 
     `levels`: those a player may choose from, weakest first; `yardsticks`: those that only the arena needs. `judge` is
-    the level that gives advice and reviews finished matches, `stand_in` the one that plays on for a failed program.
+    the level that gives advice and reviews finished matches, `stand_in` the one that plays on for a failed program;
+    `worth` measures luck, for those who may see all hands; a game may have none.
     """
 
     levels: Mapping[str, Factory]
     yardsticks: Mapping[str, Factory]
     judge: str
     stand_in: str
+    worth: Callable[[], Worth] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

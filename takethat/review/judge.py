@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from math import fsum
 
-from takethat.bots.player import Budget, Player, Thought
-from takethat.bots.registry import bots_of
+from takethat.bots.player import Player, Thought
 from takethat.bots.request import budget_for
 from takethat.games.contract import AnyGame, Json, Observation
 from takethat.games.registry import DEFAULT, game_named
@@ -29,6 +29,12 @@ class Mark(Enum):
 
 LEAST_LOSS = ((Mark.BLUNDER, 6.0), (Mark.MISTAKE, 3.0), (Mark.SLIP, 1.5))
 """Each mark with the least drop that earns it, gravest first."""
+
+NODES = 12_000
+"""The judge's budget, the same for compiled and interpreted rules, so that a review is the same everywhere."""
+
+VERSION = 1
+"""Of the judge: what was kept of a review is thrown away when a later one would say otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +83,9 @@ def decisions_of(entry: PlayedRound) -> Iterator[Decision]:
         yield Decision(entry.index, step, seat, seen, decided.move)
 
 
-def judge(game: AnyGame, decision: Decision, player: Player, budget: Budget) -> Verdict:
+def judge(game: AnyGame, decision: Decision, player: Player, nodes: int = NODES) -> Verdict:
     """What the player thinks of a decision."""
+    budget = budget_for(game.name, decision.observation, nodes)
     return verdict_of(game, decision, player.think(decision.observation, budget))
 
 
@@ -92,25 +99,27 @@ def verdict_of(game: AnyGame, decision: Decision, thought: Thought) -> Verdict:
     return Verdict(decision.round, decision.step, decision.seat, move, better, round(loss, 2), mark, values)
 
 
-def to_judge(rows: Iterable[str]) -> tuple[AnyGame, list[Decision]]:
-    """The decisions of a match that were free; forced ones, with a single legal move, are left out."""
-    game, found = decisions(rows)
-    return game, [decision for decision in found if not decision.forced]
-
-
-def verdicts(game: AnyGame, due: Iterable[Decision], nodes: int | None = None) -> Iterator[Verdict]:
-    """Each of the decisions judged, in order."""
-    player = bots_of(game.name).make(bots_of(game.name).judge)
-    for decision in due:
-        yield judge(game, decision, player, budget_for(game.name, decision.observation, nodes))
-
-
 def summary(judged: list[Verdict]) -> list[Json]:
-    """For each seat: decisions judged, points given away a decision, and how many marks of each kind."""
+    """For each seat: decisions judged, points given away a decision and in all, accuracy, how many marks of each."""
     rows: list[Json] = []
     for seat in sorted({verdict.seat for verdict in judged}):
         own = [verdict for verdict in judged if verdict.seat == seat]
+        given = round(fsum(verdict.loss for verdict in own), 2)
         marks = {mark.value: sum(verdict.mark == mark.value for verdict in own) for mark in Mark}
-        mean = round(sum(verdict.loss for verdict in own) / len(own), 3)
-        rows.append({"seat": seat, "decisions": len(own), "loss": mean, **marks})
+        mean = round(given / len(own), 3)
+        told: Json = {"decisions": len(own), "loss": mean, "given": given, "accuracy": accuracy(own)}
+        rows.append({"seat": seat, **told, **marks})
     return rows
+
+
+def accuracy(judged: Iterable[Verdict]) -> float:
+    """How much of what there was to lose was kept, in per cent: 100 always the best move, 0 as good as chosen blindly.
+
+    What there was to lose at a decision is the best value less the mean of all moves'.
+    """
+    at_stake = given = 0.0
+    for verdict in judged:
+        values = verdict.values.values()
+        at_stake += max(values) - fsum(values) / len(values)
+        given += verdict.loss
+    return round(100.0 * max(0.0, 1.0 - given / at_stake), 1) if at_stake > 0.0 else 100.0

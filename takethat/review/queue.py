@@ -11,7 +11,7 @@ from takethat.bots.registry import bots_of
 from takethat.bots.request import Mind, request_for
 from takethat.games.registry import game_named
 from takethat.review.history import History
-from takethat.review.judge import Verdict, verdict_of
+from takethat.review.judge import NODES, Verdict, verdict_of
 
 
 class JudgeQueue:
@@ -62,7 +62,7 @@ class JudgeQueue:
         later = next((number for number in wanted if number >= looked_at), wanted[0])
         self._asked = looked_at if looked_at in left else later
         seen = self._history.decisions[self._asked].observation
-        self._mind.ask(self._asked, request_for(self._game.name, bots_of(self._game.name).judge, seen))
+        self._mind.ask(self._asked, request_for(self._game.name, bots_of(self._game.name).judge, seen, NODES))
 
     def close(self) -> None:
         """Stop judging."""

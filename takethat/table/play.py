@@ -55,6 +55,7 @@ class Round(Generic[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
     ) -> None:
         self.game = game
         self.players = players
+        self.advanced = advanced
         self.first = first
         self.deck = tuple(deck)
         """All cards in deal order: like the stock, never for screens or bots while the round runs."""

@@ -270,14 +270,12 @@ def test_the_review_and_the_hint_have_the_same_dice(monkeypatch: pytest.MonkeyPa
         given.append(budget)
         return Thought(None)
 
-    bot = SimpleNamespace(think=think)
+    bot = SimpleNamespace(name="expert", think=think)
     decision = judge.Decision(0, 1, one.seat, seen, seen.view.legal[0])
-    monkeypatch.setattr(judge, "decisions", lambda text: (game_named("take-that"), [decision]))
-    monkeypatch.setattr(judge, "bots_of", lambda game: SimpleNamespace(judge="expert", make=lambda level: bot))
-    monkeypatch.setattr(judge.Decision, "forced", False)
     monkeypatch.setattr(judge, "verdict_of", lambda *_: None)
-    list(judge.verdicts(*judge.to_judge("")))
-    assert given == [request_for("take-that", "expert", seen).budget]
+    judge.judge(game_named("take-that"), decision, bot)
+    hint = request_for("take-that", "expert", seen).budget
+    assert [(budget.nodes, budget.seed) for budget in given] == [(judge.NODES, hint.seed)]
 
 
 def test_no_other_place_makes_a_budget() -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from takethat.bots.roster import GameBots
 from takethat.bots.take_that.config import EX2, LEVELS, levels_of
 from takethat.bots.take_that.player import SearchPlayer
+from takethat.bots.take_that.worth import TakeThatWorth
 from takethat.bots.take_that.yardsticks import Greedy, Naive
 
 BOTS = GameBots(
@@ -19,4 +20,5 @@ BOTS = GameBots(
     },
     judge="expert",
     stand_in="medium",
+    worth=TakeThatWorth,
 )

@@ -83,6 +83,13 @@ class ValueNet:
         self.net.set_shared(self.inputs, self._inputs)
         return self.net.shared_output((seat - state.turn + players) % players)
 
+    def values(self, state: State) -> list[float]:
+        """The same for every seat, of a round that is not over."""
+        self.describe(state)
+        self.net.set_shared(self.inputs, self._inputs)
+        players: i64 = state.players
+        return [self.net.shared_output((seat - state.turn + players) % players) for seat in range(players)]
+
     def describe(self, state: State) -> None:
         """Fill `inputs`."""
         players: i64 = state.players

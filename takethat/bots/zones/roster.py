@@ -7,6 +7,7 @@ from functools import partial
 from takethat.bots.roster import GameBots
 from takethat.bots.zones.config import LEVELS
 from takethat.bots.zones.player import SearchPlayer
+from takethat.bots.zones.worth import ZonesWorth
 from takethat.bots.zones.yardsticks import Naive
 
 BOTS = GameBots(
@@ -14,4 +15,5 @@ BOTS = GameBots(
     yardsticks={"naive": Naive},
     judge="expert",
     stand_in="medium",
+    worth=ZonesWorth,
 )

@@ -25,24 +25,30 @@ BREATH = 64
 StateKey = tuple[object, ...]
 
 
-def result(state: State, seat: int) -> float:
-    """The worth of a finished game for `seat`."""
+def result(state: State, seat: int, win: float = WIN) -> float:
+    """The worth of a finished game for `seat`; `win`: what having won counts beside the points."""
     best = winner(state)
     if best is None:
         return 0.0
-    worth = scores(state)[best] + WIN
+    worth = scores(state)[best] + win
     return worth if best == seat else -worth
 
 
 class Tree:
     """The positions of one world, as far as they have been looked at."""
 
-    def __init__(self, leaf_value: Callable[[State], float] = leaf, cancelled: Callable[[], bool] = never) -> None:
+    def __init__(
+        self,
+        leaf_value: Callable[[State], float] = leaf,
+        cancelled: Callable[[], bool] = never,
+        win: float = WIN,
+    ) -> None:
         self.nodes = 0
         self.stopped = False
         self.seen: dict[StateKey, tuple[int, float, int, int]] = {}
         self._leaf = leaf_value
         self._cancelled = cancelled
+        self._win = win
 
     def value(self, state: State, depth: int, low: float = -FAR, high: float = FAR) -> float:
         """The worth for the seat in turn, looking `depth` moves ahead; exact within `low` and `high`."""
@@ -52,7 +58,7 @@ class Tree:
         if self.stopped:
             return 0.0
         if state.phase == Phase.OVER:
-            return result(state, state.turn)
+            return result(state, state.turn, self._win)
         if depth <= 0:
             return self._leaf(state)
         key = key_of(state)
@@ -95,7 +101,7 @@ class Tree:
 
     def _glance(self, state: State, child: State) -> float:
         if child.phase == Phase.OVER:
-            return result(child, state.turn)
+            return result(child, state.turn, self._win)
         worth = self._leaf(child)
         return worth if child.turn == state.turn else -worth
 

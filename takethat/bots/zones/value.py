@@ -7,7 +7,7 @@ the seat that moves next.
 
 from __future__ import annotations
 
-from takethat.bots.zones.weights import WEIGHTS
+from takethat.bots.zones.weights import POINTS, WEIGHTS
 from takethat.games.zones.cards import SUIT, TWISTED, UNTWISTED, WILD
 from takethat.games.zones.effects import total
 from takethat.games.zones.rules import State
@@ -31,7 +31,16 @@ def stage(state: State) -> int:
 
 def leaf(state: State) -> float:
     """The expected result in points for the seat in turn."""
-    weights = WEIGHTS[stage(state)]
+    return _weighed(state, WEIGHTS)
+
+
+def points_leaf(state: State) -> float:
+    """The same in victory points alone, without what winning counts beside them."""
+    return _weighed(state, POINTS)
+
+
+def _weighed(state: State, stages: tuple[tuple[float, ...], ...]) -> float:
+    weights = stages[stage(state)]
     counted = features(state)
     value = 0.0
     for index in range(len(counted)):

@@ -1,0 +1,62 @@
+"""What positions of Take That are worth to every seat, and which positions a seat could think of."""
+
+from __future__ import annotations
+
+from takethat.bots import net
+from takethat.bots.portable_math import PortableRandom
+from takethat.bots.take_that.config import LEVELS
+from takethat.bots.take_that.lookahead import Lookahead
+from takethat.bots.take_that.player import believe
+from takethat.bots.take_that.policy import Policy
+from takethat.bots.take_that.value_net import ValueNet
+from takethat.bots.take_that.world_sampler import WorldSampler
+from takethat.games.take_that import rules
+from takethat.games.take_that.events import Phase
+from takethat.games.take_that.rules import State
+from takethat.games.take_that.view import Observation
+
+START: dict[tuple[int, bool], tuple[float, ...]] = {
+    (2, False): (0.0, 0.0),
+    (2, True): (0.0, 0.0),
+    (3, False): (0.0, 0.0, 0.0),
+    (3, True): (0.0, 0.0, 0.0),
+    (4, False): (0.0, 0.0, 0.0, 0.0),
+    (4, True): (0.0, 0.0, 0.0, 0.0),
+}
+"""The mean worth of a deal, by number of players and variation, from the seat that begins on (tools/bots/start.py)."""
+
+
+class TakeThatWorth:
+    """The values of Take That; nets are fetched when a number of players is first asked for."""
+
+    def __init__(self) -> None:
+        self._lookaheads: dict[int, Lookahead] = {}
+        self._clues: dict[int, net.Net] = {}
+
+    def start(self, players: int, advanced: bool, first: int) -> list[float]:
+        places = START[players, advanced]
+        return [places[(seat - first) % players] for seat in range(players)]
+
+    def values(self, state: State) -> list[float]:
+        players = int(state.players)
+        if players not in self._lookaheads:
+            policy = Policy(net.load(f"policy-{players}"))
+            self._lookaheads[players] = Lookahead(policy, ValueNet(net.load(f"leaf-{players}"), players))
+        return self._lookaheads[players].values(state)
+
+    def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
+        view = observation.view
+        if view.players not in self._clues:
+            self._clues[view.players] = net.load(f"clues-{view.players}")
+        belief = believe(observation, self._clues[view.players], LEVELS[view.players]["expert"])
+        sampler = WorldSampler(belief, view.hand, view.phase, view.advanced)
+        dice = PortableRandom(seed)
+        return sampler.all_worlds(count) or [(sampler.sample(dice), 1.0) for _ in range(count)]
+
+    def after(self, state: State, move: int, seed: int) -> State:
+        dice = PortableRandom(seed)
+        following = state.copy()
+        rules.apply(following, move)
+        while following.phase in (Phase.DRAW, Phase.PENALTY):
+            rules.draw_at(following, dice.below(len(following.undealt)))
+        return following
