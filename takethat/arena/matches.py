@@ -20,8 +20,9 @@ from takethat.bots.external import PREFIX, ExternalPlayer
 from takethat.bots.failure import Failure
 from takethat.bots.player import Budget, Player
 from takethat.bots.program import end_all, end_all_on_signals
-from takethat.bots.registry import player
+from takethat.bots.registry import bots_of, player
 from takethat.bots.request import budget_for
+from takethat.bots.worth import Worth, luck_of
 from takethat.games.contract import AnyGame, Observation
 from takethat.games.quoting import shortened
 from takethat.games.registry import game_named
@@ -50,13 +51,16 @@ class Contest:
     advanced: bool
     seed: int
     move_time: float
+    corrected: bool = False
+    """Whether the luck of every draw is worked out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """One match: the contender of each seat, totals and rounds won by seat; `failed` is the seat that failed, and why.
 
-    A round won by several counts in equal parts, one won by nobody in equal parts for all.
+    A round won by several counts in equal parts, one won by nobody in equal parts for all. `luck`: what the draws of
+    all rounds brought each seat, in points less the mean of the others'.
     """
 
     deal: int
@@ -66,6 +70,7 @@ class Match:
     failed: int | None = None
     reason: str = ""
     won: tuple[float, ...] = ()
+    luck: tuple[float, ...] = ()
 
 
 def contender(text: str, nodes: int | None) -> Contender:
@@ -112,6 +117,8 @@ def _play_match(contest: Contest, game: AnyGame, bots: Sequence[Player], index: 
     deal = deal_number(contest.seed, index)
     totals = [0] * count
     won = [0.0] * count
+    luck = [0.0] * count
+    worth = worth_for(contest)
     played = 0
     while not game.match_over(totals, played, game.default_rounds):
         deck = shuffled(deal, played, game.deck())
@@ -119,7 +126,8 @@ def _play_match(contest: Contest, game: AnyGame, bots: Sequence[Player], index: 
         standing = Standing(played % count, tuple(totals), max(0, game.default_rounds - played - 1))
         turn.answer_chance()
         try:
-            _play_round(contest, turn, bots, seated, standing)
+            for brought in _play_round(contest, turn, bots, seated, standing, worth):
+                luck = [so_far + more for so_far, more in zip(luck, brought, strict=True)]
         except _Lost as lost:
             return Match(index, seated, tuple(totals), played, lost.seat, lost.reason)
         points = game.match_points(game.scores(turn.state))
@@ -127,7 +135,7 @@ def _play_match(contest: Contest, game: AnyGame, bots: Sequence[Player], index: 
         winners = game.winners(turn.state) or list(range(count))
         won = [before + (seat in winners) / len(winners) for seat, before in enumerate(won)]
         played += 1
-    return Match(index, seated, tuple(totals), played, won=tuple(won))
+    return Match(index, seated, tuple(totals), played, won=tuple(won), luck=tuple(luck) if contest.corrected else ())
 
 
 class _Lost(Exception):
@@ -140,12 +148,44 @@ class _Lost(Exception):
 
 
 def _play_round(
-    contest: Contest, round_: AnyRound, bots: Sequence[Player], seated: tuple[int, ...], standing: Standing
-) -> None:
+    contest: Contest,
+    round_: AnyRound,
+    bots: Sequence[Player],
+    seated: tuple[int, ...],
+    standing: Standing,
+    worth: Worth | None,
+) -> Iterator[list[float]]:
+    """Play a round; the luck of every draw, if it is asked for."""
     while (seat := round_.turn) is not None:
         seen = round_.observation(seat, standing)
         budget = budget_for(contest.game, seen, contest.contenders[seated[seat]].nodes)
         round_.play(_ask(bots[seated[seat]], seen, budget, seat))
+        if worth is not None and round_.came:
+            yield from lucks(worth, round_)
+
+
+def worth_for(contest: Contest) -> Worth | None:
+    """What measures the luck, where it is asked for. ValueError if the game has nothing that does."""
+    if not contest.corrected:
+        return None
+    worth = bots_of(contest.game).worth
+    if worth is None:
+        raise ValueError(f"the luck of {contest.game} cannot be measured")
+    return worth()
+
+
+def lucks(worth: Worth, round_: AnyRound) -> Iterator[list[float]]:
+    """What each card that came with the last decision brought, all hands open to the judge alone.
+
+    The deal needs no correction: over all rotations of a deck everybody has had every hand.
+    """
+    game, last = round_.game, round_.decided[-1]
+    state = last.state.copy()
+    game.apply(state, last.move)
+    for card in round_.came:
+        answer = game.chance_action(state, card)
+        yield luck_of(worth, game, state, answer, worth.values(state))
+        game.apply(state, answer)
 
 
 def _ask(bot: Player, seen: Observation, budget: Budget, seat: int) -> Hashable:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from takethat.arena.matches import Contest
-from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate
+from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate, variance
 
 
 class Span(TypedDict):
@@ -23,6 +23,9 @@ class PlayerResult(TypedDict):
     points_per_round: Span
     match_wins: Span
     round_wins: Span
+    corrected_points_per_round: NotRequired[Span]
+    correction: NotRequired[Span]
+    variance_left: NotRequired[float | None]
 
 
 class PairResult(TypedDict):
@@ -92,12 +95,18 @@ def result(contest: Contest, tally: Tally, sprt: Sprt | None) -> Result:
 
 
 def _result_of(tally: Tally, name: str) -> PlayerResult:
-    return {
+    told: PlayerResult = {
         "player": name,
         "points_per_round": _json(estimate(tally.points.get(name, []))),
         "match_wins": _json(estimate(tally.wins.get(name, []))),
         "round_wins": _json(estimate(tally.rounds.get(name, []))),
     }
+    if name in tally.corrections:
+        corrected, plain = tally.corrected(name), variance(tally.points[name])
+        told["corrected_points_per_round"] = _json(estimate(corrected))
+        told["correction"] = _json(estimate(tally.corrections[name]))
+        told["variance_left"] = round(variance(corrected) / plain, 4) if plain else None
+    return told
 
 
 def _pair(tally: Tally, one: str, other: str) -> PairResult:
@@ -127,6 +136,7 @@ def lines(data: Result) -> list[str]:
         points, wins, rounds = entry["points_per_round"], entry["match_wins"], entry["round_wins"]
         won = "  ".join(f"{span(part, 100, '.1f'):>22} %" for part in (wins, rounds))
         told.append(f"{entry['player']:{width}}  {span(points, 1, '+.2f'):>24}  {won}")
+    told += _corrected(data["results"], width)
     told.append("")
     for pair in data["pairs"]:
         one, other = pair["players"]
@@ -134,6 +144,18 @@ def lines(data: Result) -> list[str]:
     if "sprt" in data:
         test = data["sprt"]
         told.append(f"SPRT {test['low']:g} to {test['high']:g} Elo: {test['verdict']} ({test['evidence']:+.2f})")
+    return told
+
+
+def _corrected(results: list[PlayerResult], width: int) -> list[str]:
+    """The points without the luck of the draws, where they were asked for, and what the correction did."""
+    told: list[str] = []
+    for entry in results:
+        if "corrected_points_per_round" in entry:
+            left = entry["variance_left"]
+            less = "" if left is None else f", variance {100 * (left - 1):+.0f} %"
+            points, luck = (span(entry[key], 1, "+.2f") for key in ("corrected_points_per_round", "correction"))
+            told.append(f"{entry['player']:{width}}  {points:>24}  corrected for luck {luck}{less}")
     return told
 
 

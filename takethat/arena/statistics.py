@@ -1,8 +1,9 @@
 """What a contest of bots says, and how sure it is: means with 95 % intervals, pairwise scores, Elo, and SPRT.
 
 Every deck is one observation: its rotations share the cards and are averaged before anything is counted. That
-takes much of the luck out; a correction by control variates as in AIVAT (Burch, Schmid, Moravcik, Morrill and Bowling,
-AAAI 2018) would need a value of every game's positions, and is not made.
+takes much of the luck out. What is asked for beside it takes out more: at every draw the worth of the card drawn less
+the mean over all that could have come, which is 0 on the average whoever plays; the chance part of AIVAT (Burch,
+Schmid, Moravcik, Morrill and Bowling, AAAI 2018).
 """
 
 from __future__ import annotations
@@ -46,6 +47,12 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - SURE * error, mean + SURE * error, count)
 
 
+def variance(values: Sequence[float]) -> float:
+    """Of one value per deck; 0 for a single one."""
+    mean = sum(values) / len(values)
+    return sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+
+
 def elo(score: float) -> float:
     """Rating difference of an expected score between 0 and 1."""
     if score <= 0.0 or score >= 1.0:
@@ -64,6 +71,8 @@ class Tally:
 
     names: tuple[str, ...]
     points: dict[str, list[float]] = field(default_factory=dict)
+    corrections: dict[str, list[float]] = field(default_factory=dict)
+    """The luck of the draws a round, by deck."""
     wins: dict[str, list[float]] = field(default_factory=dict)
     rounds: dict[str, list[float]] = field(default_factory=dict)
     pairs: dict[tuple[str, str], list[float]] = field(default_factory=dict)
@@ -90,17 +99,35 @@ class Tally:
                 for other in range(len(names)):
                     if name < names[other]:
                         pairs.setdefault((name, names[other]), []).append(_beats(ranks[seat], ranks[other]))
-        for target, deck in ((self.points, points), (self.wins, wins), (self.rounds, rounds)):
+        kept = (
+            (self.points, points),
+            (self.corrections, self._lucks(matches)),
+            (self.wins, wins),
+            (self.rounds, rounds),
+        )
+        for target, deck in kept:
             for name, values in deck.items():
                 target.setdefault(name, []).append(sum(values) / len(values))
         for pair, scores in pairs.items():
             self.pairs.setdefault(pair, []).append(sum(scores) / len(scores))
+
+    def _lucks(self, matches: Sequence[Match]) -> dict[str, list[float]]:
+        """What the draws brought every name a round, in the matches that came to their end."""
+        found: dict[str, list[float]] = {}
+        for match in matches:
+            for who, luck in zip(match.seated, match.luck, strict=False):
+                found.setdefault(self.names[who], []).append(luck / match.rounds)
+        return found
 
     def _note_failure(self, match: Match, names: list[str]) -> None:
         if match.failed is not None:
             name = cut(names[match.failed], SHOWN)
             line = f"deal {match.deal}: {name} in seat {match.failed}: {match.reason}"
             self.failures.append(cut(line.encode("ascii", "backslashreplace").decode("ascii"), LONGEST))
+
+    def corrected(self, name: str) -> list[float]:
+        """Points a round by deck, without the luck of the draws."""
+        return [points - luck for points, luck in zip(self.points[name], self.corrections[name], strict=True)]
 
     def scores_of(self, one: str, other: str) -> list[float]:
         """Pairwise scores by deck from the view of `one`."""

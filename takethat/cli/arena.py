@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from takethat.arena.matches import Contender, Contest, Match, contender, play
+from takethat.arena.matches import Contender, Contest, Match, contender, play, worth_for
 from takethat.arena.report import first_scores, lines, result
 from takethat.arena.statistics import Sprt, Tally
 from takethat.bots.external import PREFIX
@@ -30,7 +30,8 @@ def main(args: argparse.Namespace) -> int:
     contenders = read_players(args.players, args.nodes)
     check(args.game, contenders, args.advanced)
     sprt = read_sprt(args.sprt)
-    contest = Contest(args.game, contenders, args.advanced, args.seed or 0, args.move_time)
+    contest = Contest(args.game, contenders, args.advanced, args.seed or 0, args.move_time, args.corrected)
+    worth_for(contest)
     tally = Tally(tuple(who.text for who in contenders))
     for matches in shown(play(contest, args.deals, args.jobs), args.deals):
         report_failures(tally, matches)

@@ -188,6 +188,8 @@ def _describe_arena(parser: argparse.ArgumentParser) -> None:
     late = "a program answering later loses; default 10"
     parser.add_argument("--move-time", type=seconds, default=10.0, metavar="SECONDS", help=late)
     sprt = "stop once the first player is known to be LOW or HIGH Elo stronger than the second"
+    luck = "also tell the points without the luck of the draws, and their interval"
+    parser.add_argument("--corrected", action="store_true", help=luck)
     parser.add_argument("--sprt", metavar="LOW,HIGH", help=sprt)
     parser.add_argument("--json", action="store_true", help="the result as JSON")
 

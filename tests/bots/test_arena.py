@@ -6,17 +6,24 @@ import os
 import subprocess
 import sys
 from argparse import Namespace
+from statistics import stdev
+from types import SimpleNamespace
 
 import pytest
 
-from takethat.arena.matches import Contender, Contest, Match, contender, play, play_deal
+from takethat.arena import matches
+from takethat.arena.matches import Contender, Contest, Match, contender, play, play_deal, worth_for
+from takethat.arena.report import lines
 from takethat.arena.statistics import Sprt, Tally, elo, estimate, expected_score
 from takethat.cli import arena
+from tests.review.played import Whim
 
 
 def arguments(**changes):
     base = {"game": "take-that", "players": "g,naive", "deals": 6, "seed": 3, "advanced": False, "nodes": None}
-    return Namespace(**{**base, "jobs": 1, "move_time": 10.0, "json": True, "sprt": None, **changes})
+    return Namespace(
+        **{**base, "jobs": 1, "move_time": 10.0, "json": True, "sprt": None, "corrected": False, **changes}
+    )
 
 
 def result(capsys, **changes):
@@ -50,6 +57,36 @@ def test_every_bot_sits_in_every_seat():
 def test_more_processes_change_nothing():
     contest = Contest("take-that", (contender("hg", None), contender("naive", None)), True, 5, 1.0)
     assert list(play(contest, 3, 1)) == list(play(contest, 3, 2))
+
+
+def test_the_correction_is_0_on_the_average_whatever_is_measured(monkeypatch, long):
+    """With a worth without sense, and in full also with the true one."""
+    kinds = [(lambda _: Whim("take-that"), 12), (worth_for, 200)] if long else [(lambda _: Whim("take-that"), 4)]
+    for measure, deals in kinds:
+        monkeypatch.setattr(matches, "worth_for", measure)
+        contest = Contest("take-that", (contender("hg", None), contender("naive", None)), False, 5, 1.0, True)
+        lucks = [match.luck[0] for deck in play(contest, deals, 1) for match in deck]
+        error = stdev(lucks) / math.sqrt(len(lucks))
+        assert error > 0.0
+        assert abs(sum(lucks) / len(lucks)) < 4.5 * error
+
+
+def test_both_intervals_are_told(capsys, monkeypatch):
+    monkeypatch.setattr(matches, "worth_for", lambda _: Whim("take-that"))
+    data = result(capsys, deals=2, corrected=True)
+    for entry in data["results"]:
+        plain, less = entry["points_per_round"], entry["corrected_points_per_round"]
+        assert plain["mean"] - entry["correction"]["mean"] == pytest.approx(less["mean"], abs=1e-3)
+        assert less["low"] < less["mean"] < less["high"]
+        assert entry["variance_left"] > 0
+    assert len([line for line in lines(data) if "corrected for luck" in line]) == 2
+    assert all("correction" not in entry for entry in result(capsys, deals=1)["results"])
+
+
+def test_the_luck_of_a_game_without_a_worth_is_refused(monkeypatch):
+    monkeypatch.setattr(matches, "bots_of", lambda _: SimpleNamespace(worth=None))
+    with pytest.raises(ValueError, match="the luck of take-that cannot be measured"):
+        arena.main(arguments(corrected=True))
 
 
 PROGRAM = """

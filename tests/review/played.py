@@ -1,11 +1,16 @@
-"""Matches for the tests of the account: bots that answer at once, in every kind of round."""
+"""Rounds for the tests of the account, of every kind, and a worth that is quick to ask."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import cache
+from math import fsum
 from random import Random
 
-from takethat.bots.registry import player
+from takethat.bots.registry import bots_of, player
 from takethat.bots.request import budget_for
+from takethat.bots.worth import Worth, margins
+from takethat.games.contract import Observation, State
 from takethat.games.registry import game_named
 from takethat.table.play import AnyRound, Round
 from takethat.table.replay_reader import PlayedRound
@@ -36,3 +41,46 @@ def played(kind: tuple[str, int, bool], deal: int, moves: int = 1_000) -> Played
         by_lot = dice.random() < 1 / 3
         round_.play(dice.choice(seen.view.legal) if by_lot else bot.think(seen, budget_for(name, seen)).move)
     return PlayedRound(0, round_, standing)
+
+
+@cache
+def worth_of(game: str) -> Worth:
+    worth = bots_of(game).worth
+    assert worth is not None
+    return worth()
+
+
+class Whim:
+    """A worth without sense, but always the same: what adds up with this adds up with any."""
+
+    def __init__(self, game: str) -> None:
+        self._game, self._true = game_named(game), worth_of(game)
+
+    def start(self, players: int, advanced: bool, first: int) -> list[float]:
+        return margins([*range(players)])
+
+    def values(self, state: State) -> list[float]:
+        game = self._game
+        scores = game.scores(state)
+        if game.is_over(state):
+            return margins(scores)
+        if game.awaits_chance(state):
+            return self._mean(state)
+        seed = str(game.state_json(state, ()))
+        return margins([Random(f"{seed} {seat}").randrange(-20, 20) for seat in range(len(scores))])
+
+    def _mean(self, state: State) -> list[float]:
+        found = []
+        for answer, _ in self._game.chance_outcomes(state):
+            outcome = state.copy()
+            self._game.apply(outcome, answer)
+            found.append(self.values(outcome))
+        return [fsum(values) / len(found) for values in zip(*found, strict=True)]
+
+    def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
+        dice = Random(seed)
+        return [(self._game.sample_world(observation, dice), 1.0) for _ in range(count)]
+
+    def after(self, state: State, move: Hashable, seed: int) -> State:
+        after: State = self._true.after(state, move, seed)
+        return after

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable
-from functools import cache
+from dataclasses import replace
 from math import fsum, sqrt
 from random import Random
 from statistics import mean, stdev
@@ -13,7 +12,6 @@ import pytest
 
 from takethat.bots.registry import bots_of
 from takethat.bots.worth import Worth, difference, foreseen, luck_of, margins
-from takethat.games.contract import Observation, State
 from takethat.games.registry import game_named
 from takethat.review.account import Part, accounts, deal_part, step_parts
 from takethat.review.judge import Decision, decisions_of
@@ -21,55 +19,12 @@ from takethat.review.report import Report
 from takethat.table.record import rows_of
 from takethat.table.replay_reader import PlayedRound
 from takethat.table.table import Table
-from tests.review.played import KINDS, played
+from tests.review.played import KINDS, Whim, played, worth_of
 from tests.table.conftest import play_round, setup
 
 Kind = tuple[str, int, bool]
 FIVE_ERRORS = 5.0
 """So many standard errors from 0 is no chance any more."""
-
-
-@cache
-def worth_of(game: str) -> Worth:
-    worth = bots_of(game).worth
-    assert worth is not None
-    return worth()
-
-
-class Whim:
-    """A worth without sense, but always the same: what adds up with this adds up with any."""
-
-    def __init__(self, game: str) -> None:
-        self._game, self._true = game_named(game), worth_of(game)
-
-    def start(self, players: int, advanced: bool, first: int) -> list[float]:
-        return margins([*range(players)])
-
-    def values(self, state: State) -> list[float]:
-        game = self._game
-        scores = game.scores(state)
-        if game.is_over(state):
-            return margins(scores)
-        if game.awaits_chance(state):
-            return self._mean(state)
-        seed = f"{game.turn(state)} {scores} {game.legal_moves(state)}"
-        return margins([Random(f"{seed} {seat}").randrange(-20, 20) for seat in range(len(scores))])
-
-    def _mean(self, state: State) -> list[float]:
-        found = []
-        for answer, _ in self._game.chance_outcomes(state):
-            outcome = state.copy()
-            self._game.apply(outcome, answer)
-            found.append(self.values(outcome))
-        return [fsum(values) / len(found) for values in zip(*found, strict=True)]
-
-    def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
-        dice = Random(seed)
-        return [(self._game.sample_world(observation, dice), 1.0) for _ in range(count)]
-
-    def after(self, state: State, move: Hashable, seed: int) -> State:
-        after: State = self._true.after(state, move, seed)
-        return after
 
 
 def loss_of(decision: Decision) -> float:
@@ -165,7 +120,7 @@ def test_the_start_turns_with_the_seat_that_begins(players: int, advanced: bool)
         assert [start[(first + place) % players] for place in range(players)] == starts[0]
 
 
-def report(moves: int, nodes: int = 60) -> list[dict[str, object]]:
+def report(moves: int, nodes: int = 20) -> list[dict[str, object]]:
     table = Table(setup(rounds=1))
     table.begin_round()
     play_round(table, Random(4), moves)
@@ -173,11 +128,13 @@ def report(moves: int, nodes: int = 60) -> list[dict[str, object]]:
 
 
 def test_the_same_record_gives_the_same_bytes() -> None:
-    assert json.dumps(report(8)) == json.dumps(report(8))
+    assert json.dumps(report(4)) == json.dumps(report(4))
 
 
-def test_a_report_has_objects_of_every_kind() -> None:
-    rows = report(1_000, 20)
+def test_a_report_has_objects_of_every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = replace(bots_of("take-that"), judge="beginner", worth=lambda: Whim("take-that"))
+    monkeypatch.setattr("takethat.review.report.bots_of", lambda _: bots)
+    rows = report(1_000)
     kinds = [row["kind"] for row in rows]
     assert kinds[0] == "chance"
     assert kinds[-4:] == ["round", "round", "seat", "seat"]

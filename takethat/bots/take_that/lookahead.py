@@ -24,16 +24,16 @@ DRAWS: Final = 2
 UNLIKELY: Final = 0.05
 """Moves are left out that are less likely than the likeliest by more than this factor."""
 
-DEAR: Final = 4
+DEAR: Final = 5
 """From this price of the line on the next decision is looked at as well, who will have to take it."""
 
 LAST: Final = 2
 """Cards of the pile, between two, from where on everything is looked at: the exact end is near."""
 
-DEEPEST: Final = 5
+DEEPEST: Final = 4
 """Decisions looked ahead at most."""
 
-SLIGHT: Final = 0.08
+SLIGHT: Final = 0.2
 """What is less likely than this is not looked at any further."""
 
 

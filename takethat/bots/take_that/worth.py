@@ -16,12 +16,12 @@ from takethat.games.take_that.rules import State
 from takethat.games.take_that.view import Observation
 
 START: dict[tuple[int, bool], tuple[float, ...]] = {
-    (2, False): (0.0, 0.0),
-    (2, True): (0.0, 0.0),
-    (3, False): (0.0, 0.0, 0.0),
-    (3, True): (0.0, 0.0, 0.0),
-    (4, False): (0.0, 0.0, 0.0, 0.0),
-    (4, True): (0.0, 0.0, 0.0, 0.0),
+    (2, False): (0.647, -0.647),
+    (2, True): (0.944, -0.944),
+    (3, False): (0.549, -0.255, -0.294),
+    (3, True): (0.678, -0.425, -0.253),
+    (4, False): (0.601, -0.259, -0.263, -0.079),
+    (4, True): (0.678, -0.501, -0.172, -0.005),
 }
 """The mean worth of a deal, by number of players and variation, from the seat that begins on (tools/bots/start.py)."""
 
