@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tools.bundle import folder, identity, licences, linux
+from tools.cross import machine
 
 SUFFIXES = (".cp311-win_amd64.pyd", ".cpython-313-x86_64-linux-gnu.so")
 
@@ -126,3 +127,38 @@ def test_compiled_wheels_are_made_for_every_python_that_the_compiler_of_the_rule
 def test_the_long_run_and_the_page_on_releases_know_every_trial(name: str) -> None:
     for text in (".ci/long", "docs/releasing.md"):
         assert name in (folder.ROOT / text).read_text(encoding="utf-8")
+
+
+REGISTRY = """WINE REGISTRY Version 2
+;; All keys relative to somewhere
+
+[Software\\\\Take That] 1764000000
+#time=1dc60e1
+"Folder"="C:\\\\here"
+
+[Software\\\\Take That\\\\Empty] 1764000000
+#time=1dc60e1
+
+[Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\Uninstall] 1764000000
+#time=1dc60e1
+
+[Software\\\\Wine\\\\Drivers] 1764000000
+"Audio"="none"
+
+[Software\\\\Classes\\\\.record] 1764000000
+@="text"
+"""
+
+
+def test_whatever_an_installer_writes_into_a_registry_is_seen(tmp_path: Path) -> None:
+    file = tmp_path / "user.reg"
+    file.write_text(REGISTRY, encoding="utf-8")
+    seen = machine.keys(file)
+    assert list(seen) == ["Software\\\\Take That", "Software\\\\Take That\\\\Empty", "Software\\\\Classes\\\\.record"]
+    file.write_text(REGISTRY.replace("here", "there"), encoding="utf-8")
+    assert machine.changed_keys(seen, machine.keys(file)) == ["Software\\\\Take That"]
+    assert machine.changed_keys(seen, {}) == sorted(seen)
+
+
+def test_files_that_come_go_or_change_are_told() -> None:
+    assert machine.changed({"a": "1", "b": "1", "c": "1"}, {"b": "1", "c": "2", "d": "1"}) == ["a", "c", "d"]

@@ -40,7 +40,7 @@ class Sight:
 def look(wine: Wine) -> Sight:
     """Look at a machine; ends its servers, so that everything is on the disk."""
     wine.end()
-    return Sight(dict(_files(wine.drive())), _keys(wine.prefix / "user.reg"), _keys(wine.prefix / "system.reg"))
+    return Sight(dict(_files(wine.drive())), keys(wine.prefix / "user.reg"), keys(wine.prefix / "system.reg"))
 
 
 def _files(drive: Path) -> Iterator[tuple[str, str]]:
@@ -50,8 +50,8 @@ def _files(drive: Path) -> Iterator[tuple[str, str]]:
             yield name, hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def _keys(file: Path) -> dict[str, tuple[str, ...]]:
-    """The keys of a registry file by name, without those that Wine writes for itself.
+def keys(file: Path) -> dict[str, tuple[str, ...]]:
+    """Return the keys of a registry file by name, without those that Wine writes for itself.
 
     One that holds nothing counts only if it is ours: it is the way to another, and every Windows has it.
     """
