@@ -14,6 +14,7 @@ BrandingText "Take That ${VERSION}"
 
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
+!include "LogicLib.nsh"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
@@ -35,10 +36,37 @@ VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
 VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
 VIAddVersionKey /LANG=0 "LegalCopyright" "${LICENCE} licence"
 
+LangString OPEN ${LANG_ENGLISH} "Take That is still open. Close it, then try again."
+LangString OPEN ${LANG_FRENCH} "Take That est encore ouvert. Fermez-le, puis réessayez."
+LangString OPEN ${LANG_GERMAN} "Take That ist noch geöffnet. Bitte schließen und noch einmal versuchen."
+
+; Files in use cannot be replaced or removed: half of a version would be left. Without a window it ends with 2.
+!macro MUST_NOT_RUN un
+Function ${un}MustNotRun
+  ${Do}
+    ${IfNot} ${FileExists} "$INSTDIR\Take That.exe"
+      Return
+    ${EndIf}
+    ClearErrors
+    FileOpen $0 "$INSTDIR\Take That.exe" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      Return
+    ${EndIf}
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(OPEN)" /SD IDCANCEL IDRETRY +3
+    SetErrorLevel 2
+    Quit
+  ${Loop}
+FunctionEnd
+!macroend
+!insertmacro MUST_NOT_RUN ""
+!insertmacro MUST_NOT_RUN "un."
+
 !define LISTED "Software\Microsoft\Windows\CurrentVersion\Uninstall\Take That"
 
 Section "Take That"
   SetShellVarContext current
+  Call MustNotRun
   SetOutPath "$INSTDIR"
   RMDir /r "$INSTDIR\_internal"
   File /r "${SOURCE}/*"
@@ -61,6 +89,7 @@ SectionEnd
 ; The player's saves and settings lie elsewhere and stay.
 Section "Uninstall"
   SetShellVarContext current
+  Call un.MustNotRun
   Delete "$SMPROGRAMS\Take That.lnk"
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"

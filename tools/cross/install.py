@@ -128,9 +128,39 @@ def start(trial: Trial, place: Path) -> None:
         wait_for(lambda: screen.colours() > 8, "a picture")
         wait_for(lambda: screen.window() is not None, "a window")
         screen.settle()
+        must_refuse(trial, place)
         screen.close(screen.window() or 0)
-        begun.wait(timeout=120)
+        begun.wait(timeout=600)
+        wait_for(lambda: not running(), "the end of the game")
     held("started from the menu", "a picture, and an end by the cross in the corner")
+
+
+def running() -> bool:
+    """Whether the installed game runs."""
+    return any(b"Programs\\Take That\\Take That.exe" in command(folder) for folder in Path("/proc").glob("[0-9]*"))
+
+
+def command(folder: Path) -> bytes:
+    """Return how a process was started; nothing if it has gone."""
+    try:
+        return (folder / "cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def must_refuse(trial: Trial, place: Path) -> None:
+    """While the game is open neither installer nor uninstaller may touch it."""
+    for words in ((place / "uninstall.exe", "/S", f"_?={as_windows(trial, place)}"), (trial.setup, "/S")):
+        before = sorted(place.rglob("*"))
+        code, _ = trial.wine.ask(*words)
+        if code == 0 or sorted(place.rglob("*")) != before:
+            raise Different(f"{words[0].name} touches a game that is open (exit code {code})")
+    held("while the game is open", "installer and uninstaller refuse, and change nothing")
+
+
+def as_windows(trial: Trial, place: Path) -> str:
+    """Return a path as Windows writes it."""
+    return "C:\\" + place.relative_to(trial.wine.drive()).as_posix().replace("/", "\\")
 
 
 def gone(trial: Trial, place: Path) -> None:
