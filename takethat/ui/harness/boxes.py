@@ -21,6 +21,7 @@ from takethat.ui.kit.form import Form
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.toast import toast_place
+from takethat.ui.learn.scene import LearnScene
 from takethat.ui.page import Page
 from takethat.ui.table.bench import Scenario
 from takethat.ui.table.model import AnyModel
@@ -82,6 +83,8 @@ def _things(host: Headless) -> Iterator[Thing]:
         yield from table_things(host.look, top.sight())
     elif isinstance(top, Page):
         yield from form_things(top.top, Rect((0, 0), host.frame.size))
+    elif isinstance(top, LearnScene):
+        yield from lesson_things(top)
     if host.toast is not None:
         yield Thing("slip", "toast", toast_place(host.look, host.toast.text))
 
@@ -113,6 +116,19 @@ def _table_things(look: Look, model: AnyModel) -> Iterator[Thing]:
             yield Thing("control", f"{kind} {number}", Rect(chip.box.rect))
     if marks.tip is not None:
         yield Thing("slip", "tip", tip_place(look, layout.text, marks.tip))
+
+
+# --- a lesson
+
+
+def lesson_things(scene: LearnScene) -> Iterator[Thing]:
+    """What is said, and the table below it."""
+    division, form = scene.division, scene.form
+    for thing in table_things(Look(division.look.theme, division.table), scene.play.sight()):
+        yield replace(thing, rect=thing.rect.move(0, division.high))
+    assert form is not None
+    yield Thing("slip", "slip", form.root.rect)
+    yield from form_things(form, form.root.rect)
 
 
 # --- a page

@@ -251,10 +251,14 @@ class LearnScene:
 
     def draw(self, surface: Surface) -> None:
         assert self.form is not None
-        look, high = self.division.look, self.division.high
-        self.play.draw(surface.subsurface(Rect(0, high, surface.get_width(), surface.get_height() - high)))
-        surface.fill(look.colours.deep, Rect(0, 0, surface.get_width(), high))
-        self.form.draw(surface, look)
+        look, (wide, high) = self.division.look, surface.get_size()
+        above, below = (
+            Rect(0, 0, wide, self.division.high),
+            Rect(0, self.division.high, wide, high - self.division.high),
+        )
+        self.play.draw(surface.subsurface(below))
+        surface.fill(look.colours.deep, above)
+        self.form.draw(surface.subsurface(above), look)  # no shadow of it falls on the table
 
     def resize(self, frame: Frame) -> None:
         self._frame = frame
