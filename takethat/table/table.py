@@ -211,6 +211,7 @@ class Table:
         assert self.current is not None
         self.current.lay_out(state, pile)
         self.rounds.clear()
+        self.deals.clear()  # what is sealed is another order of the cards
         self._tickets += 1
 
     def submit(self, ticket: Ticket, move: Hashable, nodes: int | None = None) -> list[object]:

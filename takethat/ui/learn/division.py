@@ -22,8 +22,8 @@ SHARE = 0.3
 """What of the window the slip may take."""
 LONGEST = 4
 """How many of the longest sentences are measured to find a way."""
-CARD = 0.062
-"""What of the table's height the smallest card that is known must have in width, to be told from others."""
+CARD = 0.09
+"""What of the table's height the smallest card on the jetty must have in width."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -251,12 +251,9 @@ class LearnScene:
 
     def draw(self, surface: Surface) -> None:
         assert self.form is not None
-        look, (wide, high) = self.division.look, surface.get_size()
-        above, below = (
-            Rect(0, 0, wide, self.division.high),
-            Rect(0, self.division.high, wide, high - self.division.high),
-        )
-        self.play.draw(surface.subsurface(below))
+        look, whole = self.division.look, surface.get_rect()
+        above = Rect(0, 0, whole.w, self.division.high)
+        self.play.draw(surface.subsurface(Rect(0, above.h, whole.w, whole.h - above.h)))
         surface.fill(look.colours.deep, above)
         self.form.draw(surface.subsurface(above), look)  # no shadow of it falls on the table
 
@@ -270,12 +267,14 @@ class LearnScene:
         self._shown = None
 
     def _smallest(self, frame: Frame) -> float:
-        """The width of the smallest known card of all lessons in a frame, or a quarter of the jetty's height."""
+        """The width of the smallest card that lies on the jetty at the beginning of a lesson, in a frame."""
         screen, widths = self.play.screen, [float(frame.width)]
         for view in self._views:
             layout = screen.lay_out(frame, frame.text, screen.shape(view, 0), False)
             poses = screen.picture(view, layout, 0, "all").poses
-            widths += [layout.jetty.h / 4, *(pose.w for key, pose in poses.items() if isinstance(key, int))]
+            known = (pose for key, pose in poses.items() if isinstance(key, int))
+            widths += [layout.jetty.h * 0.4]  # for what may come to lie there
+            widths += [pose.w for pose in known if layout.jetty.y <= pose.y <= layout.jetty.bottom]
         return min(widths)
 
     def close(self) -> None:

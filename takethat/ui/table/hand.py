@@ -333,9 +333,11 @@ AnyHand: TypeAlias = Hand[TableView, AnyLayout]
 """Of whichever game is at the table."""
 
 
-def buttons_of(undo: bool, hint: bool) -> list[Button]:
+def buttons_of(undo: bool, hint: bool, seal: bool) -> list[Button]:
     """The buttons of the table, with those that are not always there."""
-    found: list[Button] = ["menu", "log", "seal"]
+    found: list[Button] = ["menu", "log"]
+    if seal:
+        found.append("seal")
     if undo:
         found.append("undo")
     if hint:

@@ -367,7 +367,7 @@ class TableScene:
     def _offer(self) -> None:
         assert self.picture is not None
         backdrop.rest()
-        buttons = buttons_of(self.can_undo(), self.coach.helps(self.eyes.seat))
+        buttons = buttons_of(self.can_undo(), self.coach.helps(self.eyes.seat), bool(self.table.fingerprint))
         self.hand.offer(self.picture, self._easel.actions(self.picture), buttons)
         if self.hand.asked is not None:
             self.hand.ask(self.screen.choice(self.hand.asked, self.picture))
