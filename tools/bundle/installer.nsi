@@ -44,11 +44,13 @@ LangString OPEN ${LANG_GERMAN} "Take That ist noch geöffnet. Bitte schließen u
 !macro MUST_NOT_RUN un
 Function ${un}MustNotRun
   ${Do}
-    ${IfNot} ${FileExists} "$INSTDIR\Take That.exe"
+    FindFirst $1 $2 "$INSTDIR\_internal\python3??.dll" ; in use as long as either program runs
+    FindClose $1
+    ${If} $2 == ""
       Return
     ${EndIf}
     ClearErrors
-    FileOpen $0 "$INSTDIR\Take That.exe" a
+    FileOpen $0 "$INSTDIR\_internal\$2" a
     ${IfNot} ${Errors}
       FileClose $0
       Return
