@@ -7,6 +7,7 @@ from takethat.games.take_that.cards import TAKE, card_of, is_twist, lay, twin
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.chips import TWIST_SIGN
+from takethat.ui.take_that.reasons import move_line, reason
 from takethat.words.common import _, signed_decimal
 
 
@@ -40,13 +41,7 @@ def tags(thought: Thought) -> tuple[Tag, ...]:
 
 
 def advice_line(thought: Thought, values: bool) -> str:
-    """The best move in one sentence, or what the values mean."""
+    """The best move and why it is the best, or what the values mean."""
     if values:
-        return _("Points expected this round, compared with the mean of the others.")
-    move = thought.move
-    card = card_of(move)
-    if move == TAKE:
-        return _("Best by expectation: take the line.")
-    if is_twist(move):
-        return _("Best by expectation: twist {twin} with {card}.").format(twin=twin(card), card=card)
-    return _("Best by expectation: lay {card}.").format(card=card)
+        return _("How many points each move should leave you ahead of the others at the end of the round.")
+    return f"{move_line(thought.move)} {reason(thought)}"

@@ -20,8 +20,11 @@ from takethat.games.zones.moves import (
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
 from takethat.ui.zones.hand import ASK_PASS
-from takethat.words.common import _, listed, signed_decimal
+from takethat.words.common import _, decimal, listed, signed_decimal
 from takethat.words.zones import card_name, zone_name
+
+ALIKE = 0.1
+"""Moves whose values differ by less are as good as each other: a figure shows no difference."""
 
 
 def advice(thought: Thought, values: bool) -> Advice:
@@ -57,8 +60,20 @@ def tags(thought: Thought) -> tuple[Tag, ...]:
 def advice_line(thought: Thought, values: bool) -> str:
     """The best move in one sentence, or what the values mean."""
     if values:
-        return _("Victory points expected of this game, a won game counting one more.")
-    return _("Best by expectation: {move}.").format(move=move_words(thought.move))
+        return _("How many victory points each move should bring in this game, a won game counting one more.")
+    best = move_words(thought.move)
+    return f"{best[:1].upper()}{best[1:]}. {reason(thought)}"
+
+
+def reason(thought: Thought) -> str:
+    """Why the best move is the best: by how much the others are expected to fall short of it."""
+    others = [value for move, value in thought.values.items() if move != thought.move]
+    if not others:
+        return _("It is the only move.")
+    less = thought.values[thought.move] - max(others)
+    if less < ALIKE:
+        return _("Another move is about as good.")
+    return _("Anything else is expected to bring at least {points} points less.").format(points=decimal(less))
 
 
 def move_words(move: int) -> str:
