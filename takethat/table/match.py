@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -23,6 +24,7 @@ class Fault(Enum):
     UNKNOWN_GAME = "unknown-game"
     SEATS = "seats"
     NAME_EMPTY = "name-empty"
+    NAME_UNSEEN = "name-unseen"
     NAME_LONG = "name-long"
     NAME_TWICE = "name-twice"
     PROGRAM = "program"
@@ -78,14 +80,7 @@ def faults(setup: Setup, kept: bool = False) -> list[tuple[Fault, int | None]]:
         return [(Fault.UNKNOWN_GAME, None)]
     if len(setup.seats) not in game_named(setup.game).seat_counts:
         found.append((Fault.SEATS, None))
-    names = [seat.name.strip().casefold() if kept else folded(seat.name) for seat in setup.seats]
-    for seat, name in enumerate(names):
-        if not name or not (kept or is_seen(name)):
-            found.append((Fault.NAME_EMPTY, seat))
-        elif len(setup.seats[seat].name.strip()) > NAME_LENGTH:
-            found.append((Fault.NAME_LONG, seat))
-        elif name in names[:seat]:
-            found.append((Fault.NAME_TWICE, seat))
+    found += _faults_of_names([seat.name.strip() for seat in setup.seats], kept)
     found += [(Fault.PROGRAM, seat) for seat, who in enumerate(setup.seats) if who.is_program and not _words(who)]
     if not 1 <= setup.rounds <= MOST_ROUNDS:
         found.append((Fault.ROUNDS, None))
@@ -94,6 +89,19 @@ def faults(setup: Setup, kept: bool = False) -> list[tuple[Fault, int | None]]:
     if setup.dealer is not None and not 0 <= setup.dealer < len(setup.seats):
         found.append((Fault.DEALER, None))
     return found
+
+
+def _faults_of_names(names: list[str], kept: bool) -> Iterator[tuple[Fault, int]]:
+    compared = [name.casefold() if kept else folded(name) for name in names]
+    for seat, name in enumerate(names):
+        if not name:
+            yield Fault.NAME_EMPTY, seat
+        elif not (kept or is_seen(name)):
+            yield Fault.NAME_UNSEEN, seat
+        elif len(name) > NAME_LENGTH:
+            yield Fault.NAME_LONG, seat
+        elif compared[seat] in compared[:seat]:
+            yield Fault.NAME_TWICE, seat
 
 
 def _words(seat: Seat) -> list[str]:

@@ -72,7 +72,7 @@ def agreed(*names: str) -> Setup:
 
 @pytest.mark.parametrize("name", UNSEEN)
 def test_a_name_needs_a_sign_that_can_be_seen(name: str) -> None:
-    assert faults(agreed(name, "Ada")) == [(Fault.NAME_EMPTY, 0)]
+    assert faults(agreed(name, "Ada")) == [(Fault.NAME_UNSEEN, 0)]
     check(agreed(name, "Ada"))  # a match that an older version began goes on
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import logging
 import os
+import re
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 
@@ -18,6 +19,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from takethat.store import paths
+from takethat.ui.assets import graphemes
 from takethat.ui.assets.prefetch import Prefetch
 from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.theme import Colour, Weight
@@ -28,6 +30,7 @@ _FILES: dict[str, str] = {"regular": "Regular", "bold": "Bold", "extrabold": "Ex
 _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunicodems", "applesymbols")
 DOT = "·"
 """What stands between two things said side by side."""
+_NO_SIGN = re.compile("[\0\ud800-\udfff]")
 _SLIP: Colour = (200, 188, 160)
 
 
@@ -196,17 +199,23 @@ def _covers(character: str) -> bool:
     return character.isspace() or font(20, "regular").metrics(character)[0] is not None
 
 
+def _plain(text: str) -> str:
+    """The text without what no font takes: nothing at all, and halves of characters."""
+    return text if text.isprintable() else _NO_SIGN.sub("", text)
+
+
 def _runs(text: str, px: int, weight: Weight) -> list[tuple[str, Font]]:
-    """The text in pieces, each with a font that has its characters."""
+    """The text in pieces, each with a font that has its characters; no sign is of two fonts."""
+    text = _plain(text)
     if all(map(_covers, text)):
         return [(text, font(px, weight))]
     runs: list[tuple[str, bool]] = []
-    for character in text:
-        known = _covers(character)
+    for sign in graphemes.signs(text):
+        known = all(map(_covers, sign))
         if runs and runs[-1][1] == known:
-            runs[-1] = (runs[-1][0] + character, known)
+            runs[-1] = (runs[-1][0] + sign, known)
         else:
-            runs.append((character, known))
+            runs.append((sign, known))
     return [(piece, font(px, weight) if known else _other_font(px)) for piece, known in runs]
 
 
@@ -257,7 +266,7 @@ def _wrap_paragraph(paragraph: str, px: int, width: int, weight: Weight) -> list
         else:
             lines.append(line)
             line = piece
-        while len(line) > 1 and " " not in line and measure(line, px, weight)[0] > width:
+        while " " not in line and measure(line, px, weight)[0] > width and len(graphemes.ends(line)) > 2:
             cut = _fitting(line, px, width, weight)
             lines.append(line[:cut])
             line = line[cut:]
@@ -283,18 +292,15 @@ def _clings(before: str, word: str) -> bool:
 
 
 def _fitting(word: str, px: int, width: int, weight: Weight) -> int:
-    """How many characters of a word fit, at least one."""
-    cut = len(word) - 1
-    while cut > 1 and measure(word[:cut], px, weight)[0] > width:
-        cut -= 1
-    return max(1, cut)
+    """How many characters of a word fit in whole signs, at least one of these."""
+    cuts = graphemes.ends(word)[1:-1] or (len(word),)
+    return next((cut for cut in reversed(cuts) if measure(word[:cut], px, weight)[0] <= width), cuts[0])
 
 
 def shorten(string: str, px: int, width: int, weight: Weight = "regular") -> str:
     """The text, cut with an ellipsis where it is wider than `width` pixels; for names, never for sentences."""
     if measure(string, px, weight)[0] <= width:
         return string
-    cut = len(string)
-    while cut > 1 and measure(f"{string[:cut].rstrip()}…", px, weight)[0] > width:
-        cut -= 1
-    return f"{string[:cut].rstrip()}…"
+    cuts = graphemes.ends(string)[1:]
+    lines = (f"{string[:cut].rstrip()}…" for cut in reversed(cuts))
+    return next((line for line in lines if measure(line, px, weight)[0] <= width), f"{string[: cuts[0]].rstrip()}…")

@@ -1,4 +1,7 @@
-"""A line of text to type in: any script, with selection, clipboard, and the system's own way to compose letters."""
+"""A line of text to type in: any script, with selection, clipboard, and the system's own way to compose letters.
+
+Caret and selection go by what is seen as one sign: a family of emoji, a flag, a letter with its accents.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from takethat.ui.assets import loader
+from takethat.ui.assets import graphemes, loader
 from takethat.ui.kit.base import Point, Widget
 from takethat.ui.kit.look import TARGET, Look, tint, well, write
 from takethat.ui.modifiers import is_by_word, is_shortcut
@@ -16,7 +19,7 @@ from takethat.ui.theme import Size, blend
 
 
 class TextField(Widget):
-    """`text` up to `limit` characters; `changed` hears of every change. `digits`: only figures are taken."""
+    """`text` up to `limit` characters, whole signs; `changed` hears of every change. `digits`: figures alone."""
 
     takes_focus = True
     takes_drag = True
@@ -134,12 +137,12 @@ class TextField(Widget):
         clean = "".join(sign for sign in typed if _is_kept(sign) and (not self.digits or sign in "0123456789"))
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
-        clean = clean[: max(0, room)]
-        self._replace(start, end, clean)
+        self._replace(start, end, graphemes.fitting(clean, room))
 
     def _replace(self, start: int, end: int, new: str) -> None:
         text = self.text[:start] + new + self.text[end:]
-        self.caret = self.anchor = start + len(new)
+        place = start + len(new)
+        self.caret = self.anchor = graphemes.next_end(text, place - 1) if place else 0  # never inside a sign
         self._blink = self.now
         if text != self.text:
             self.text = text
@@ -194,16 +197,17 @@ class TextField(Widget):
         return True
 
     def _step(self, step: int, by_word: bool) -> int:
-        place = max(0, min(len(self.text), self.caret + step))
+        beyond = graphemes.end_before if step < 0 else graphemes.next_end
+        place = beyond(self.text, self.caret)
         while by_word and 0 < place < len(self.text) and not self.text[place - 1].isspace():
-            place += step
+            place = beyond(self.text, place)
         return place
 
     # --- pointer
 
     def _nearest(self, pos: Point) -> int:
         x = pos[0] - self.rect.x - self._pad + self._scroll
-        return min(range(len(self.text) + 1), key=lambda count: abs(loader.measure(self.text[:count], self._px)[0] - x))
+        return min(graphemes.ends(self.text), key=lambda count: abs(loader.measure(self.text[:count], self._px)[0] - x))
 
     def press(self, pos: Point) -> None:
         self.caret = self.anchor = self._nearest(pos)
@@ -214,5 +218,5 @@ class TextField(Widget):
 
 
 def _is_kept(sign: str) -> bool:
-    """Whether a sign is text; joiners are part of Persian words and of families of emoji."""
-    return sign.isprintable() or sign in "\u200c\u200d"
+    """Whether a sign is text; joiners are part of Persian words and of families of emoji, tags of flags."""
+    return sign.isprintable() or sign in "\u200c\u200d" or "\U000e0020" <= sign <= "\U000e007f"

@@ -7,6 +7,7 @@ import random
 from takethat.bots.registry import bots_of, levels
 from takethat.games.registry import game_named
 from takethat.table.match import PROGRAM, Seat, Setup
+from takethat.table.names import folded
 from takethat.table.stock import DEALS
 from takethat.ui import registry
 from takethat.ui.scene import Host
@@ -66,10 +67,10 @@ class Draft:
             self.names[place] = self._name_for(place)
 
     def _name_for(self, place: int) -> str:
-        taken = {name.casefold() for other, name in enumerate(self.names) if other != place}
+        taken = {folded(name) for other, name in enumerate(self.names) if other != place}
         if self.levels[place] is not None:
             return free_name(self.levels[place], taken)
-        return next(name for name in own_names() if name.casefold() not in taken)
+        return next(name for name in own_names() if folded(name) not in taken)
 
     def setup(self) -> Setup:
         """What would be played; a deal number that is none becomes −1, which is a fault."""

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from takethat.table.match import Seat, Setup
+from takethat.table.names import folded
 from takethat.table.stock import DEALS
 from takethat.ui import registry
 from takethat.ui.kit.base import Widget
@@ -53,7 +54,7 @@ def lesson_scene(host: Host, game: str, at: int | None = None) -> LearnScene:
     """The lessons of a game from where they were left, or from number `at`."""
     agreed = guided_setup(host, game)
     own = agreed.seats[0].name
-    name = own if own.casefold() != OTHER.casefold() else _("You")
+    name = own if folded(own) != folded(OTHER) else _("You")
     setup = replace(agreed, seats=(Seat(name), Seat(OTHER, agreed.seats[1].level)), rounds=1, deal=0, dealer=0)
     doors = Doors(partial(_reached, host, game), partial(_quick, host, agreed), partial(_settings, host), host.home)
     return LearnScene(host, registry.game_ui(game), setup, _at(host, game) if at is None else at, doors)

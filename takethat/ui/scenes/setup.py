@@ -286,6 +286,7 @@ def fault_line(fault: Fault) -> str:
         Fault.UNKNOWN_GAME: _("This game is not known here."),
         Fault.SEATS: _("This game is for other numbers of players."),
         Fault.NAME_EMPTY: _("Every player needs a name."),
+        Fault.NAME_UNSEEN: _("A name needs a character that can be seen."),
         Fault.NAME_LONG: _("A name has at most 20 characters."),
         Fault.NAME_TWICE: _("Another player has this name already."),
         Fault.PROGRAM: _("Type the command that starts your program."),
