@@ -86,6 +86,14 @@ class Script(Generic[CardT]):
     lead: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What people like to count of a seat's round: the twists it made and the toads it swallowed."""
+
+    twists: int
+    toads: int
+
+
 class Game(Protocol[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
     """One game: its rules, its eyes, its texts, and how rounds add up to a match.
 
@@ -139,6 +147,9 @@ class Game(Protocol[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
 
     def scores(self, state: StateT) -> list[int]:
         """Points of the round so far (final once it is over) for each seat."""
+
+    def deeds(self, state: StateT) -> list[Deeds]:
+        """What every seat did in the round; empty in a game in which nothing of the kind is done."""
 
     def winners(self, state: StateT) -> list[int]:
         """The seats that have won a finished round; several share it, nobody wins a draw."""

@@ -26,6 +26,7 @@ from takethat.store.statistics import (
     SeatResult,
     count_match,
     count_matches,
+    known_ids,
     load_matches,
     rejoin,
 )
@@ -159,7 +160,7 @@ def chores() -> Iterator[Callable[[], tuple[Notice, ...]]]:
     for path in saves.unfinished():
         yield partial(_put_away, path)
     ended: list[MatchResult] = []
-    for path in saves.finished_but(match.match_id for match in matches):
+    for path in saves.finished_but(known_ids()):
         yield partial(_look_at, path, ended)
     yield lambda: count_matches(ended)[1]
 
@@ -206,7 +207,7 @@ def result_of(table: Table) -> MatchResult:
     """A finished match as the statistics count it."""
     totals, winners = table.totals, table.winners()
     seats = [
-        SeatResult(seat.name, level_of(seat), totals[place], place in winners)
+        SeatResult(seat.name, level_of(seat), totals[place], place in winners, *_deeds(table, place))
         for place, seat in enumerate(table.setup.seats)
     ]
     return MatchResult(
@@ -218,6 +219,14 @@ def result_of(table: Table) -> MatchResult:
         seats=seats,
         strongest=_strongest(table),
     )
+
+
+def _deeds(table: Table, place: int) -> tuple[int, int] | tuple[()]:
+    """Twists and toads of a seat in all rounds; nothing where the game has none."""
+    if not all(table.deeds):
+        return ()
+    own = [deeds[place] for deeds in table.deeds]
+    return sum(deeds.twists for deeds in own), sum(deeds.toads for deeds in own)
 
 
 def level_of(seat: Seat) -> str | None:

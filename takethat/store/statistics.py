@@ -29,20 +29,26 @@ from takethat.store.files import (
 from takethat.store.locks import alone
 from takethat.store.paths import data_dir
 
-VERSION = 1
+VERSION = 2
+"""1 knew neither twists and toads nor what was forgotten."""
 
 LONGEST = 100
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 HUMANS = "humans"  # stands for the level where no bot took part
 
 
-class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat at the end of a match: a bot has a level, a human None; a victory may be shared."""
+class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One seat at the end of a match: a bot has a level, a human None; a victory may be shared.
+
+    Twists and toads are None where they were not counted.
+    """
 
     name: Text
     level: Text | None
     points: int
     won: bool
+    twists: int | None = None
+    toads: int | None = None
 
 
 class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,6 +70,7 @@ class _Version(msgspec.Struct):
 class _File(msgspec.Struct):
     version: int
     matches: list[MatchResult]
+    forgotten: list[Text] = []  # ids of matches that are not to be counted again
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,22 +80,6 @@ class Kind:
     game: str
     players: int
     level: str
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """What the humans reached in matches of one kind; the average is points a match and human seat."""
-
-    matches: int
-    wins: int
-    points: int
-    best: int
-    seats: int
-
-    @property
-    def average(self) -> float:
-        """Return points a match and human seat."""
-        return self.points / self.seats
 
 
 def statistics_path() -> Path:
@@ -121,13 +112,33 @@ def count_matches(results: Sequence[MatchResult], earlier: bool = False) -> tupl
         loaded = take_up(statistics_path(), _decode)
         if not loaded.may_write:
             return 0, loaded.notices
-        matches = loaded.value.matches if loaded.value is not None else []
-        added = _not_among(matches, results)
+        file = loaded.value or _File(VERSION, [])
+        matches = file.matches
+        added = [result for result in _not_among(matches, results) if result.match_id not in set(file.forgotten)]
         if not added:
             return 0, loaded.notices
         rows = [*added, *matches] if earlier else [*matches, *added]
-        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, rows)))
+        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, rows, file.forgotten)))
     return (len(added), loaded.notices) if failed is None else (0, (*loaded.notices, failed))
+
+
+def known_ids() -> set[str]:
+    """Return the ids of all matches that were counted, the forgotten ones too."""
+    file = load(statistics_path(), _decode).value or _File(VERSION, [])
+    return {match.match_id for match in file.matches} | set(file.forgotten)
+
+
+def forget_matches() -> tuple[Notice, ...]:
+    """Delete every row; a match that was counted is not counted again, though its record is still there."""
+    with alone(statistics_path()) as trouble:
+        if trouble is not None:
+            return (notice_of(trouble),)
+        loaded = take_up(statistics_path(), _decode)
+        if not loaded.may_write or loaded.value is None:
+            return loaded.notices
+        forgotten = list(dict.fromkeys([*loaded.value.forgotten, *(row.match_id for row in loaded.value.matches)]))
+        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, [], forgotten)))
+    return loaded.notices if failed is None else (*loaded.notices, failed)
 
 
 def _not_among(matches: Iterable[MatchResult], results: Iterable[MatchResult]) -> list[MatchResult]:
@@ -166,28 +177,7 @@ def _decode(data: bytes) -> _File:
     if decode_json(data, _Version).version > VERSION:
         raise Newer("written by a newer version")
     file = decode_json(data, _File)
-    if file.version != VERSION:
+    if file.version not in (1, VERSION):
         raise ValueError(f"version {file.version}, expected {VERSION}")
     once = {result.match_id: result for result in file.matches}
-    return _File(VERSION, list(once.values()))
-
-
-def summarise(matches: Iterable[MatchResult]) -> dict[Kind, Summary]:
-    """Add up the matches that count, by game, number of seats and strongest bot, in order of appearance."""
-    groups: dict[Kind, list[MatchResult]] = {}
-    for result in matches:
-        if not result.practice and any(seat.level is None for seat in result.seats):
-            kind = Kind(result.game, len(result.seats), result.strongest)
-            groups.setdefault(kind, []).append(result)
-    return {kind: _add_up(group) for kind, group in groups.items()}
-
-
-def _add_up(group: list[MatchResult]) -> Summary:
-    humans = [seat for result in group for seat in result.seats if seat.level is None]
-    return Summary(
-        matches=len(group),
-        wins=sum(any(seat.won for seat in result.seats if seat.level is None) for result in group),
-        points=sum(seat.points for seat in humans),
-        best=max(seat.points for seat in humans),
-        seats=len(humans),
-    )
+    return _File(VERSION, list(once.values()), file.forgotten)

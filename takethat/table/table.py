@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from uuid import uuid4
 
-from takethat.games.contract import Eyes, Observation, State, View
+from takethat.games.contract import Deeds, Eyes, Observation, State, View
 from takethat.games.registry import game_named
 from takethat.table.match import Setup, check
 from takethat.table.play import AnyRound, IllegalMove, Round
@@ -73,6 +73,8 @@ class Table:
         self.game = game_named(setup.game)
         self.match_id = match_id or uuid4().hex
         self.rounds: list[list[int]] = []
+        self.deeds: list[list[Deeds]] = []
+        """By finished round, what every seat did."""
         self.takebacks = 0
         self.hints = 0
         """Decisions for which somebody was shown a hint."""
@@ -232,6 +234,7 @@ class Table:
         self._put_draws()
         if self.current.over:
             self.rounds.append(self.game.scores(self.current.state))
+            self.deeds.append(self.game.deeds(self.current.state))
             if self.match_over:
                 self._put_moment()
 

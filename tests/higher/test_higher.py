@@ -330,7 +330,7 @@ def look_at_statistics(robot: Driver) -> None:
     robot.rest()
     robot.press_widget("statistics", by_key=True)
     robot.rest()
-    sums = robot.page().top.named("sums")
+    sums = robot.page().top.named("sums-0")
     assert getattr(sums, "rows", [[""]])[0][0] == "Higher · 2 players · Easy"
 
 

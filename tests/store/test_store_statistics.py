@@ -1,4 +1,4 @@
-"""A finished match counts once, by its id; the figures follow from the rows."""
+"""A finished match counts once, by its id."""
 
 from __future__ import annotations
 
@@ -12,13 +12,10 @@ import pytest
 from takethat.store import statistics
 from takethat.store.files import Notice
 from takethat.store.statistics import (
-    Kind,
     MatchResult,
     SeatResult,
-    Summary,
     count_match,
     load_matches,
-    summarise,
 )
 
 
@@ -36,36 +33,8 @@ def test_a_match_counts_once_however_often_it_ends() -> None:
     assert [result.match_id for result in load_matches()[0]] == ["a", "b"]
 
 
-def test_the_figures_follow_from_the_matches() -> None:
-    rows = [match("a", 3, 5), match("b", 7, 7), match("c", -2, -9), match("d", 99, 0, practice=True)]
-    figures = Summary(matches=3, wins=2, points=8, best=7, seats=3)
-    assert summarise(rows) == {Kind("take-that", 2, "hard"): figures}
-    assert figures.average == pytest.approx(8 / 3)
-
-
-def test_kinds_are_kept_apart_and_bots_alone_do_not_count() -> None:
-    bots = [SeatResult("A", "easy", 1, True), SeatResult("B", "hard", 0, False)]
-    friends = [
-        SeatResult("A", None, 4, True),
-        SeatResult("B", None, 4, True),
-        SeatResult("C", None, 1, False),
-    ]
-    rows = [
-        match("a", 1, 2),
-        match("b", 1, 2, game="zones"),
-        match("c", 0, 0, seats=bots),
-        match("d", 0, 0, seats=friends, strongest=statistics.HUMANS),
-    ]
-    assert summarise(rows) == {
-        Kind("take-that", 2, "hard"): Summary(1, 0, 1, 1, 1),
-        Kind("zones", 2, "hard"): Summary(1, 0, 1, 1, 1),
-        Kind("take-that", 3, statistics.HUMANS): Summary(1, 1, 9, 4, 3),
-    }
-
-
 def test_no_matches_are_no_trouble() -> None:
     assert load_matches() == ([], ())
-    assert summarise([]) == {}
 
 
 def test_a_file_cut_at_any_byte_falls_back_to_the_backup() -> None:

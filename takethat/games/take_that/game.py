@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from takethat.games.contract import Dice, Eyes, Game, Json, Script, Situation, Tell
+from takethat.games.contract import Deeds, Dice, Eyes, Game, Json, Script, Situation, Tell
 from takethat.games.take_that import follow, notation, rules, view
-from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, card_of, draw, hand_size
+from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, card_of, draw, hand_size, is_toad
 from takethat.games.take_that.events import Event, Phase, Reason
 from takethat.games.take_that.rules import State
 from takethat.games.take_that.view import Observation, View
@@ -58,6 +58,14 @@ class TakeThat:
 
     def scores(self, state: State) -> list[int]:
         return rules.scores(state)
+
+    def deeds(self, state: State) -> list[Deeds]:
+        """A pair won is a twist; a toad is swallowed with the line it lay in, or as an extra card."""
+        taken = [[*minus, *extra] for minus, extra in zip(state.minus, state.facedown, strict=True)]
+        return [
+            Deeds(len(plus) // 2, sum(is_toad(card) for card in cards))
+            for plus, cards in zip(state.plus, taken, strict=True)
+        ]
 
     def winners(self, state: State) -> list[int]:
         scores = rules.scores(state)

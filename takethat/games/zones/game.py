@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from takethat.games.contract import Dice, Eyes, Game, Json, Script, Situation, Tell
+from takethat.games.contract import Deeds, Dice, Eyes, Game, Json, Script, Situation, Tell
 from takethat.games.zones import follow, notation, rules, view
 from takethat.games.zones.cards import CARDS, HAND, NAMES, VICTORY
 from takethat.games.zones.events import Event, Phase, Reason
@@ -64,6 +64,9 @@ class Zones:
 
     def scores(self, state: State) -> list[int]:
         return rules.scores(state)
+
+    def deeds(self, state: State) -> list[Deeds]:
+        return []
 
     def winners(self, state: State) -> list[int]:
         best = rules.winner(state)

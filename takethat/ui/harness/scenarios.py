@@ -277,7 +277,8 @@ def _scrolled(host: Bench, page: Page, share: float) -> float:
 def _result(number: int) -> MatchResult:
     level = ("easy", "medium", "medium", "hard")[number % 4]
     own, other = 7 - number * 5 % 17, 3 - number * 7 % 13
-    seats = [SeatResult("Ada", None, own, own >= other), SeatResult("Bufo", level, other, other >= own)]
+    deeds = number * 3 % 7, number % 3
+    seats = [SeatResult("Ada", None, own, own >= other, *deeds), SeatResult("Bufo", level, other, other >= own)]
     if number % 3 == 0:
         seats.append(SeatResult("Rana", level, -9, False))
     return MatchResult(f"match-{number}", registry.first(), 2, False, False, seats, level)

@@ -6,14 +6,17 @@ from pygame import Rect, Surface
 
 from takethat.bots.registry import LEVELS
 from takethat.store.files import Notice
-from takethat.store.statistics import HUMANS, Kind, MatchResult, Summary, load_matches, summarise
+from takethat.store.people import Figures as Person
+from takethat.store.people import by_person, form_of
+from takethat.store.statistics import HUMANS, Kind, MatchResult, forget_matches, load_matches
 from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
-from takethat.ui.kit.boxes import Column
+from takethat.ui.kit.boxes import Column, Flow
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.figures import Figures
+from takethat.ui.kit.latest import Latest
 from takethat.ui.kit.look import Look
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
@@ -23,10 +26,12 @@ from takethat.words import common as words
 from takethat.words.common import _, ngettext
 
 LATEST = 12
+PEOPLE = 6
+"""Of so many people figures are shown, those who played most."""
 
 
 class StatisticsPage(Page):
-    """A table by opponents, and the matches played last."""
+    """Figures by person and opponents, and the matches played last."""
 
     first = "page"
 
@@ -38,14 +43,29 @@ class StatisticsPage(Page):
         matches, notices = load_matches()
         self.host.tell([notice for notice in notices if notice not in self._told])
         self._told.update(notices)
-        body: list[Widget] = [*self._sums(matches), *self._latest(matches)] if matches else self._nothing()
-        return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(), width=940)
+        body: list[Widget] = [*self._people(matches), *self._latest(matches)] if matches else self._nothing()
+        return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(bool(matches)), width=940)
 
-    def _footer(self) -> list[Widget]:
-        """The way to the matches that can be looked at again."""
-        if not is_any_past():
-            return []
-        return [Button(_("Past matches"), lambda: self.host.open(PastMatches(self.host)), "past", "search")]
+    def _footer(self, deletable: bool) -> list[Widget]:
+        """Delete all, and the way to the matches that can be looked at again."""
+        found: list[Widget] = []
+        if deletable:
+            found.append(Button(_("Delete the statistics"), self._ask_to_forget, "forget", "trash-2"))
+        if is_any_past():
+            found.append(Button(_("Past matches"), lambda: self.host.open(PastMatches(self.host)), "past", "search"))
+        return found
+
+    def _ask_to_forget(self) -> None:
+        answers = [
+            ("delete", _("Delete"), "danger", self._forget),
+            ("keep", _("Keep"), "plain", lambda: None),
+        ]
+        text = _("All figures are deleted for good. Past matches can still be looked at, but are not counted again.")
+        self.ask(_("Delete the statistics?"), text, answers)
+
+    def _forget(self) -> None:
+        self.host.tell(forget_matches())
+        self.rebuild()
 
     def _nothing(self) -> list[Widget]:
         return [
@@ -54,26 +74,40 @@ class StatisticsPage(Page):
             Picture((300, 278), _draw_sleeper),
         ]
 
-    def _sums(self, matches: list[MatchResult]) -> list[Widget]:
-        head = [_("Opponents"), _("Matches"), _("Won"), _("Average"), _("Best")]
-        rows = [self._row(kind, summary) for kind, summary in sorted(summarise(matches).items(), key=_order)]
+    def _people(self, matches: list[MatchResult]) -> list[Widget]:
+        """Everybody's figures, and how many matches are in none of them."""
+        people = by_person(matches)
+        found = [
+            widget
+            for number, name in enumerate(list(people)[:PEOPLE])
+            for widget in self._person(number, name, people[name], form_of(matches, name))
+        ]
         practice = sum(match.practice for match in matches)
         note = ngettext(
             "{count} match with take-backs or hints is not counted.",
             "{count} matches with take-backs or hints are not counted.",
             practice,
         ).format(count=practice)
-        table: list[Widget] = [Figures(head, rows, "sums")] if rows else []
-        return [*table, *([Label(note, Size.SMALL, "ink_soft")] if practice else [])]
+        kept = Label(_("All of this is kept on this computer alone."), Size.SMALL, "ink_soft")
+        return [*found, *([Label(note, Size.SMALL, "ink_soft")] if practice else []), kept]
 
-    def _row(self, kind: Kind, summary: Summary) -> list[str]:
+    def _person(self, number: int, name: str, kinds: dict[Kind, Person], form: tuple[bool, ...]) -> list[Widget]:
+        head = [_("Opponents"), _("Matches"), _("Won"), _("Average"), _("Best"), _("Worst")]
+        rows = [self._row(kind, figures) for kind, figures in sorted(kinds.items(), key=_order)]
+        latest = Flow([Label(_("The last matches"), Size.SMALL, "ink_soft"), Latest(form, f"form-{number}")], 10)
+        counted = sum(figures.counted for figures in kinds.values())
+        twists, toads = (sum(getattr(figures, what) for figures in kinds.values()) for what in ("twists", "toads"))
+        deeds = [Label(_deeds_line(twists, toads), Size.BODY, name=f"deeds-{number}")] if counted else []
+        title = Label(name, Size.LEAD, "cool_dark", "extrabold")
+        return [title, Figures(head, rows, f"sums-{number}"), latest, *deeds, Gap(4)]
+
+    def _row(self, kind: Kind, figures: Person) -> list[str]:
         seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
         who = f"{seats} · {words.level_name(kind.level)}"
         if kind.game != registry.first():
             who = f"{registry.title(kind.game)} · {who}"
-        average = words.decimal(summary.average)
-        best = words.number(summary.best)
-        return [who, str(summary.matches), str(summary.wins), average, best]
+        points = [words.decimal(figures.average), words.number(figures.best), words.number(figures.worst)]
+        return [who, str(figures.matches), str(figures.wins), *points]
 
     def _latest(self, matches: list[MatchResult]) -> list[Widget]:
         lines = [self._match_line(match) for match in reversed(matches[-LATEST:])]
@@ -93,7 +127,13 @@ def _draw_sleeper(surface: Surface, look: Look, rect: Rect) -> None:
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def _order(entry: tuple[Kind, Summary]) -> tuple[str, int, int]:
+def _deeds_line(twists: int, toads: int) -> str:
+    twisted = ngettext("{count} twist", "{count} twists", twists).format(count=twists)
+    swallowed = ngettext("{count} toad swallowed", "{count} toads swallowed", toads).format(count=toads)
+    return f"{twisted} · {swallowed}"
+
+
+def _order(entry: tuple[Kind, Person]) -> tuple[str, int, int]:
     """By game, players, and strength of the opponents."""
     kind = entry[0]
     return kind.game, kind.players, LEVELS.index(kind.level) if kind.level in LEVELS else len(LEVELS)

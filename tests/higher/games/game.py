@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from takethat.games.contract import Dice, Eyes, Game, Json, Script, Situation, Tell
+from takethat.games.contract import Deeds, Dice, Eyes, Game, Json, Script, Situation, Tell
 from tests.higher.games import follow, notation, rules, view
 from tests.higher.games.cards import CARDS, HAND, SEATS, card_of, draw
 from tests.higher.games.events import Event, Phase, Reason
@@ -60,6 +60,9 @@ class Higher:
 
     def scores(self, state: State) -> list[int]:
         return rules.scores(state)
+
+    def deeds(self, state: State) -> list[Deeds]:
+        return []
 
     def winners(self, state: State) -> list[int]:
         return rules.winners(state)
