@@ -16,6 +16,7 @@ from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.take_back import may_practise
 from takethat.ui.theme import Size
 from takethat.words.common import _
 
@@ -42,6 +43,7 @@ class Pause(OverTable):
             Label(_("Paused"), Size.TITLE, "ink", "extrabold", "centre"),
             Label(self._where(), Size.SMALL, "ink_soft", align="centre"),
             Button(_("Resume"), host.back, "resume", "play", "primary", Size.LEAD),
+            *self._take_back(),
             *self._rules_button(),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             *self._guide(),
@@ -59,6 +61,31 @@ class Pause(OverTable):
         if registry.game_ui(game).rules is None:
             return []
         return [Button(_("Rules"), lambda: self.host.open(Rules(self.host, game)), "rules", "book-open")]
+
+    def _take_back(self) -> list[Widget]:
+        """A way to take the last decision back, in a match against bots."""
+        if not (self.play.can_undo() or may_practise(self.play.table, self.play.eyes)):
+            return []
+        return [Button(_("Take a move back"), self._ask_back, "take-back", "undo")]
+
+    def _ask_back(self) -> None:
+        """Say once what it means, before a match that counts becomes practice."""
+        if self.play.can_undo() or self.play.table.practice:
+            self._undo()
+            return
+        answers = [
+            ("back", _("Take it back"), "plain", self._undo),
+            ("count", _("Let it count"), "primary", lambda: None),
+        ]
+        self.ask(
+            _("Take a move back?"),
+            _("The match becomes practice: it goes on, but is no longer counted in the statistics."),
+            answers,
+        )
+
+    def _undo(self) -> None:
+        self.host.back()
+        self.play.undo(practice=True)
 
     def _guide(self) -> list[Widget]:
         """A way to be without the guide, while there is one."""

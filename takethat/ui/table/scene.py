@@ -41,7 +41,7 @@ from takethat.ui.table.pointer import is_click, is_hurry, is_press, looks_around
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.table_view import TableView
-from takethat.ui.table.take_back import can_take_back, take_back
+from takethat.ui.table.take_back import can_take_back, may_practise, take_back
 from takethat.ui.table.tips import over_actions, refusal
 from takethat.ui.table.turns import HURRY, TableClock, Turns
 
@@ -294,9 +294,9 @@ class TableScene:
         self._easel.stale = True
         self.thinker.attend()
 
-    def undo(self) -> None:
-        """Take back to the last decision of whoever looks."""
-        if not self.can_undo():
+    def undo(self, practice: bool = False) -> None:
+        """Take back to the last decision of whoever looks; for `practice` also where the settings do not ask for it."""
+        if not (self.can_undo() or (practice and may_practise(self.table, self.eyes))):
             return
         self._turns.acted(self._now)
         self.hand.forget()
@@ -310,7 +310,8 @@ class TableScene:
     def can_undo(self) -> bool:
         """Free before anything new came to light in the own turn; against bots also for practice, if so chosen."""
         rethinks = self.screen.may_rethink(self.view)
-        return can_take_back(self.table, self.eyes, rethinks, self.host.settings.take_backs)
+        practice = self.host.settings.take_backs or self.table.takebacks > 0
+        return can_take_back(self.table, self.eyes, rethinks, practice)
 
     # --- time
 

@@ -16,6 +16,11 @@ def can_take_back(table: Table, eyes: Eyes, rethinks: bool, practice: bool) -> b
     return practice and len(table.setup.humans) == 1
 
 
+def may_practise(table: Table, eyes: Eyes) -> bool:
+    """Whether a decision may be taken back if the match is to be practice from then on."""
+    return can_take_back(table, eyes, rethinks=False, practice=True)
+
+
 def take_back(table: Table, seat: int | None) -> None:
     """Back to the last decision of `seat`."""
     table.undo()
