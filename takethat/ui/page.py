@@ -126,7 +126,7 @@ class Page(ABC):
     # --- questions
 
     def ask(self, title: str, text: str, answers: Sequence[Answer]) -> None:
-        """Put a question on top; the last answer is what Escape means, the first has the focus."""
+        """Put a question on top; the first answer, which changes nothing, has the focus and is what Escape means."""
         if self.form is not None:
             self.top.let_go()
         self._question = Question(title, text, tuple(answers))
@@ -138,7 +138,7 @@ class Page(ABC):
         assert question is not None
         old = question.form
         root = question.widget(self._answered)
-        question.form = self._made(root, lambda: self._answered(question.answers[-1][3]), question.answers[0][0])
+        question.form = self._made(root, lambda: self._answered(question.answers[0][3]), question.answers[0][0])
         if old is not None:
             question.form.adopt(old)
         question.form.place(self.look, question.rect(self.look, root))
@@ -185,7 +185,7 @@ def sheet(
     body: Widget,
     back: Callable[[], None],
     footer: Sequence[Widget] = (),
-    width: float = 860,
+    width: float = 900,
 ) -> Sheet:
     """A page's usual widgets: a way back and a title above, a slip of paper that scrolls, buttons below."""
     way_back = Button("", back, "back", "arrow-left", hint=_("Back"))

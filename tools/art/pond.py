@@ -55,12 +55,12 @@ def round_pad(tones: tuple[str, str, str], notch: float) -> str:
     return d.text()
 
 
-SEAT_X, SEAT_Y, SEAT_RX, SEAT_RY = 320.0, 116.0, 304.0, 104.0
+SEAT_X, SEAT_Y, SEAT_RX, SEAT_RY = 320.0, 114.0, 272.0, 92.0
 
 
 def _seat_edge() -> str:
-    """A broad leaf that fills its place almost to the corners, with a small notch at the right."""
-    notch, gap, steps = -0.35, 0.1, 72
+    """A whole round leaf seen from above, a little tilted, its notch towards the jetty."""
+    notch, gap, steps = 1.32, 0.07, 90
     point = _on_leaf(notch, 0.8)
     data = f"M{point[0]:.1f} {point[1]:.1f}"
     for i in range(steps + 1):
@@ -71,10 +71,8 @@ def _seat_edge() -> str:
 
 
 def _on_leaf(angle: float, reach: float) -> tuple[float, float]:
-    """A point of the broad leaf, between an ellipse and a rectangle."""
-    c, s = cos(angle), sin(angle)
-    x, y = abs(c) ** 0.56 * (1 if c > 0 else -1), abs(s) ** 0.56 * (1 if s > 0 else -1)
-    return SEAT_X + SEAT_RX * reach * x, SEAT_Y + SEAT_RY * reach * y
+    """A point of the leaf."""
+    return SEAT_X + SEAT_RX * reach * cos(angle), SEAT_Y + SEAT_RY * reach * sin(angle)
 
 
 def _seat_veins(d: Drawing) -> None:
@@ -86,13 +84,16 @@ def _seat_veins(d: Drawing) -> None:
 
 
 def seat_pad(lit: bool) -> str:
-    """The large pad of a player's place, 640 by 240 units; `lit` while it is that player's turn."""
+    """The large pad of a player's place, 640 by 240 units; rings run from it while it is that player's turn (`lit`)."""
     d = Drawing(640.0, 240.0)
     edge = _seat_edge()
-    tone = "#ffd166" if lit else "#03141a"
-    for width, strength in ((30.0, 0.08), (22.0, 0.1), (14.0, 0.16), (8.0, 0.24)):
-        d.path(edge, stroke=tone, stroke_width=width, stroke_opacity=strength, stroke_linejoin="round")
-    with d.group("translate(0 4)"):
+    d.glow(SEAT_X + 6, SEAT_Y + 16, SEAT_RX * 1.08, SEAT_RY * 1.12, "#02100f", 0.85)
+    for reach, strength in ((1.07, 0.75), (1.145, 0.35)) if lit else ():
+        d.ellipse(
+            SEAT_X, SEAT_Y + 5, SEAT_RX * reach, SEAT_RY * reach, "none",
+            stroke="#ffe29a", stroke_width=4.0, stroke_opacity=strength,
+        )  # fmt: skip
+    with d.group("translate(0 5)"):
         d.path(edge, SEAT[2])
     light = d.radial(SEAT_X - 130, SEAT_Y - 60, 440, (0, SEAT[0]), (0.5, SEAT[1]), (1, SEAT[2]))
     rim = {"stroke": "#ffe29a" if lit else VEIN, "stroke_width": 4.0 if lit else 1.6}

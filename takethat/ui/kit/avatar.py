@@ -36,7 +36,10 @@ class Avatar(Widget):
 
     def draw(self, surface: Surface, look: Look) -> None:
         if loader.has("table/pad_green") and not look.theme.high_contrast:
-            surface.blit(loader.svg("table/pad_green", self.rect.size), self.rect)
+            pad = loader.svg("table/pad_green", self.rect.size)
+            leaf = pad.get_bounding_rect(min_alpha=200)  # its shadow lies to one side
+            off = self.rect.w // 2 - leaf.centerx, self.rect.h // 2 - leaf.centery
+            surface.blit(pad, self.rect.move(off))
         inset = round(self.rect.width * 0.12)
         draw_avatar(surface, look, self.rect.inflate(-2 * inset, -2 * inset), self.asset, self._icon)
 

@@ -56,6 +56,8 @@ class Form:
         self._held: Widget | None = None
         self._held_at: Point = (0, 0)
         self._unit = 1.0
+        self._steered = False
+        """Whether somebody has moved the focus: until then a page shows its beginning."""
         for widget in root.each():
             widget.durations = durations
         self._set_focus(self.named(first) or next(iter(self._focusable()), None))
@@ -95,7 +97,7 @@ class Form:
         able = self._focusable()
         if self.focus not in able:  # what scrolls takes the focus only once it is known not to fit
             self._set_focus(able[0] if able else None)
-        if self.focus is not None:
+        if self.focus is not None and self._steered:
             self.reveal(self.focus, at_once=True)
 
     def adopt(self, old: Form) -> None:
@@ -105,6 +107,7 @@ class Form:
             if widget.name in before:
                 widget.adopt(before[widget.name])
         self.keys_in_use, self._pointer, self._now = old.keys_in_use, old._pointer, old._now
+        self._steered = old._steered
         kept = self.named(old.focus.name) if old.focus is not None else None
         if kept is not None and kept.takes_focus and kept.enabled:
             carets = getattr(kept, "caret", None), getattr(kept, "anchor", None)
@@ -128,15 +131,18 @@ class Form:
     def draw(self, surface: Surface, look: Look) -> None:
         """Draw all widgets, the ring of focus, and a hint where the pointer or focus rests."""
         self.root.draw(surface, look)
-        if self.focus is not None and self.keys_in_use:
+        if self.focus is not None and self.keys_in_use and not isinstance(self.focus, ScrollView):
             self._draw_ring(surface, look, self.focus)
         tip = self._tip()
         if tip is not None and self._now - self._resting >= self.durations.tooltip:
             draw_tooltip(surface, look, tip.hint, tip.rect)
 
     def _draw_ring(self, surface: Surface, look: Look, widget: Widget) -> None:
-        before = surface.get_clip()
-        for view in self.views_around(widget):
+        """Not around what has been scrolled out of sight for the most part."""
+        before, views = surface.get_clip(), self.views_around(widget)
+        if any(widget.rect.clip(view.rect).h * 2 < widget.rect.h for view in views):
+            return
+        for view in views:
             surface.set_clip(view.rect.inflate(look.px(24), look.px(8)).clip(surface.get_clip()))
         ring(surface, look, widget.ring_rect, widget.radius)
         surface.set_clip(before)
@@ -176,6 +182,7 @@ class Form:
         """Give the focus to the widget of this name."""
         widget = self.named(name)
         if widget is not None:
+            self._steered = True
             self._set_focus(widget)
             self.reveal(widget)
 
@@ -197,6 +204,7 @@ class Form:
         self._go(all_of_them[place % len(all_of_them)])
 
     def _go(self, widget: Widget) -> None:
+        self._steered = True
         self._set_focus(widget)
         self.reveal(widget)
 

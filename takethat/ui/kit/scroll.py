@@ -128,10 +128,23 @@ class ScrollView(Widget):
         margin = look.px(8) if self.overflow == 0 else look.px(3)
         shown = self.rect.inflate(2 * look.px(10), 2 * margin)
         surface.set_clip(shown.clip(before))
+        edges = [(edge, _part(surface, edge), up) for edge, up in self._faded(surface.get_clip(), look)]
         self.child.draw(surface, look)
+        for edge, ground, up in edges:
+            surface.blit(_fading(ground, up), edge)
         surface.set_clip(before)
         if self.overflow:
             self._draw_bar(surface, look)
+
+    def _faded(self, seen: Rect, look: Look) -> list[tuple[Rect, bool]]:
+        """The upper and the lower edge, where there is more behind them; whether it is the upper one."""
+        high = min(look.px(22), seen.h // 4)
+        edges = []
+        if self._shown > 0:
+            edges.append((Rect(seen.x, seen.y, seen.w, high), True))
+        if self._shown < self.overflow:
+            edges.append((Rect(seen.x, seen.bottom - high, seen.w, high), False))
+        return [(edge, up) for edge, up in edges if edge.w > 0 and edge.h > 0]
 
     def _draw_bar(self, surface: Surface, look: Look) -> None:
         wide = look.px(6)
@@ -139,7 +152,8 @@ class ScrollView(Widget):
         top, high = self.handle
         grip = Rect(track.x, top, wide, high)
         c = look.colours
-        for place, colour, alpha in ((track, c.plank, 0.18), (grip, blend(c.plank, c.plank_dark, 0.4), 0.9)):
+        held = c.warm_dark if self.focused else blend(c.plank, c.plank_dark, 0.4)
+        for place, colour, alpha in ((track, c.plank, 0.18), (grip, held, 0.9)):
             style = f'fill="{code(colour)}" fill-opacity="{alpha}"'
             surface.blit(_bar_piece(place.size, style), place)
 
@@ -184,6 +198,31 @@ class ScrollView(Widget):
 
     def release(self, pos: Point, inside: bool) -> None:
         self._grip = None
+
+
+def _fading(ground: Surface, up: bool) -> Surface:
+    """What lies below, laid over what goes out of sight: fully at the edge, not at all inside."""
+    size = ground.get_size()
+    slope = loader.keep(("fade", size, up), lambda: _slope(size, up))
+    ground.blit(slope, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ground
+
+
+def _part(surface: Surface, place: Rect) -> Surface:
+    """A copy of a part of the picture, which may be made transparent."""
+    part = Surface(place.size, pygame.SRCALPHA)
+    part.fill((0, 0, 0, 255))
+    part.blit(surface, (0, 0), place)
+    return part
+
+
+def _slope(size: tuple[int, int], up: bool) -> Surface:
+    """White, from opaque to nothing, downwards or upwards."""
+    slope = Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        part = (y + 0.5) / size[1]
+        slope.fill((255, 255, 255, min(255, round(400 * ((1 - part) if up else part)))), Rect(0, y, size[0], 1))
+    return slope
 
 
 def _bar_piece(size: tuple[int, int], style: str) -> Surface:

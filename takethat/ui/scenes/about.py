@@ -51,7 +51,7 @@ class About(Page):
             *_part(_("Your files"), _("Matches, settings and statistics are kept in this folder:")),
             Label(str(self._folder), Size.SMALL, "ink_soft", "bold", name="folder"),
         ]
-        return sheet(_("About"), Column(lines, 8), self.cancel, width=760)
+        return sheet(_("About"), Column(lines, 8), self.cancel)
 
 
 def _part(title: str, *texts: str) -> list[Widget]:

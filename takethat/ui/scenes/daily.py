@@ -144,8 +144,8 @@ class DailyPage(Page):
 
     def _ask_to_forget(self) -> None:
         answers = [
+            ("keep", _("Keep"), "primary", lambda: None),
             ("delete", _("Delete"), "danger", self._forget),
-            ("keep", _("Keep"), "plain", lambda: None),
         ]
         text = _("All days and the streak are deleted. The matches stay in the statistics.")
         self.ask(_("Delete the calendar?"), text, answers)

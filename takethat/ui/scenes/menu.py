@@ -129,10 +129,10 @@ class Menu(Page):
 
     def cancel(self) -> None:
         answers = [
-            ("stay", _("Stay"), "plain", lambda: None),
-            ("leave", _("Quit"), "primary", self.host.quit),
+            ("stay", _("Stay"), "primary", lambda: None),
+            ("leave", _("Quit"), "plain", self.host.quit),
         ]
-        self.ask(_("Quit the game?"), _("A match under way is saved."), [answers[1], answers[0]])
+        self.ask(_("Quit the game?"), _("A match under way is saved."), answers)
 
     def close(self) -> None:
         super().close()

@@ -190,7 +190,7 @@ class PastMatches(Page):
         if not lines:
             lines = [Label(_("No match has been finished yet."), Size.LEAD, "ink", "bold")]
         footer = self._leafing.buttons(end < len(self._found))
-        return sheet(_("Past matches"), Column(lines, 8), self.cancel, footer, width=940)
+        return sheet(_("Past matches"), Column(lines, 8), self.cancel, footer)
 
     def _checking(self, past: Past, place: int) -> Widget:
         words = _("Check the sealed deals")

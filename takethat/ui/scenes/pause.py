@@ -113,6 +113,5 @@ class Pause(OverTable):
             [
                 ("keep", _("Keep playing"), "primary", lambda: None),
                 ("end", _("End it"), "danger", self._give_up),
-                ("cancel", _("Cancel"), "plain", lambda: None),
             ],
         )

@@ -68,8 +68,8 @@ class PondPage(Page):
 
     def _ask_to_forget(self) -> None:
         answers = [
+            ("keep", _("Keep"), "primary", lambda: None),
             ("delete", _("Delete"), "danger", self._forget),
-            ("keep", _("Keep"), "plain", lambda: None),
         ]
         text = _("All bouts and victories are deleted. The matches stay in the statistics.")
         self.ask(_("Delete all bouts?"), text, answers)

@@ -43,7 +43,7 @@ class Rules(Page):
             parts.append(self._offer(self._guided))
         for number, chapter in enumerate([] if ui.rules is None else ui.rules(), 1):
             parts += self._chapter(number, chapter)
-        return sheet(_("Rules"), Column(parts, 10), self.cancel, width=900)
+        return sheet(_("Rules"), Column(parts, 10), self.cancel)
 
     def _offer(self, guided: Callable[[Host, str], None]) -> Widget:
         """A button for a round with a guide."""

@@ -44,7 +44,7 @@ class StatisticsPage(Page):
         self.host.tell([notice for notice in notices if notice not in self._told])
         self._told.update(notices)
         body: list[Widget] = [*self._people(matches), *self._latest(matches)] if matches else self._nothing()
-        return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(bool(matches)), width=940)
+        return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(bool(matches)))
 
     def _footer(self, deletable: bool) -> list[Widget]:
         """Delete all, and the way to the matches that can be looked at again."""
@@ -57,8 +57,8 @@ class StatisticsPage(Page):
 
     def _ask_to_forget(self) -> None:
         answers = [
+            ("keep", _("Keep"), "primary", lambda: None),
             ("delete", _("Delete"), "danger", self._forget),
-            ("keep", _("Keep"), "plain", lambda: None),
         ]
         text = _("All figures are deleted for good. Past matches can still be looked at, but are not counted again.")
         self.ask(_("Delete the statistics?"), text, answers)

@@ -43,7 +43,7 @@ class UnfinishedMatches(Page):
         lines = [self._line(path) for path in shown] or [Label(_("No match is under way."), Size.LEAD, "ink", "bold")]
         footer = self._leafing.buttons(self._leafing.end < len(paths))
         self.first = next((f"go-on-{path.stem}" for path in shown), "back")
-        return sheet(_("Unfinished matches"), Column(lines, 10), self.cancel, footer, width=940)
+        return sheet(_("Unfinished matches"), Column(lines, 10), self.cancel, footer)
 
     def _line(self, path: Path) -> Widget:
         told = told_of(path, date.today())

@@ -74,7 +74,7 @@ def _gap(layout: AnyLayout, scale: float) -> float:
 
 def _chip_width(layout: AnyLayout, one: Wanted, scale: float) -> float:
     px, unit = letters(layout, scale), layout.frame.unit * scale
-    width = loader.measure(one.words, px, "bold")[0] + 32 * unit
+    width = loader.measure(one.words, px, "bold")[0] + px * 1.9
     width += px * 1.5 + 8 * unit if one.hint else 0
     width += px * 1.1 + 6 * unit if one.icon else 0
     return max(TARGET * unit, width)

@@ -10,7 +10,7 @@ from takethat.table.match import Setup
 from takethat.ui.assets import loader
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
-from takethat.ui.table.layout import AnyLayout, log_fits
+from takethat.ui.table.layout import AnyLayout
 from takethat.ui.table.marking import Marking, marking, opens_score
 from takethat.ui.table.model import Chip
 from takethat.ui.table.placement import AnyPlacement
@@ -24,7 +24,7 @@ class Easel:
     def __init__(self, host: Host, screen: AnyScreen, deck: tuple[int, ...], setup: Setup) -> None:
         self._host, self._screen, self._deck, self._setup = host, screen, deck, setup
         self.frame: Frame | None = None
-        self.log_open: bool | None = None
+        self.log_open = False
         self.stale = False
         self._painter: AnyTablePainter | None = None
         self._layouts = lru_cache(maxsize=256)(self._lay_out)
@@ -55,11 +55,9 @@ class Easel:
         return self._screen.chips(picture.view, picture.layout, self.marking)
 
     def fit(self, frame: Frame) -> None:
-        """Another window, or another look; at first the log is open where there is room for it."""
+        """Another window, or another look."""
         self.frame = frame
         self._layouts.cache_clear()
-        if self.log_open is None:
-            self.log_open = log_fits(frame, self._scale)
 
     def layout_for(self, view: TableView, bottom: int) -> AnyLayout:
         """The layout of a view, seen from the seat `bottom`."""
@@ -71,7 +69,7 @@ class Easel:
 
     def _lay_out(self, shape: Hashable) -> AnyLayout:
         assert self.frame is not None
-        return self._screen.lay_out(self.frame, self._scale, shape, bool(self.log_open))
+        return self._screen.lay_out(self.frame, self._scale, shape, self.log_open)
 
     @property
     def is_sketch(self) -> bool:

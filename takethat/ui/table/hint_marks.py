@@ -106,11 +106,11 @@ def _tag_place(look: Look, model: AnyModel, tag: Tag, pose: Pose | None) -> Rect
         chip = next((chip for chip in model.marks.chips if chip.move == tag.chip), None)
         if chip is None:
             return None
-        rect.midright = round(chip.box.right + look.px(6)), round(chip.box.y)
+        rect.midtop = round(chip.box.centre[0]), round(chip.box.bottom - look.px(2))
         return rect
     if pose is None:
         return None
-    rect.midleft = round(pose.x - pose.w * 0.47), round(pose.y + pose.h * (0.12 if tag.second else -0.09))
+    rect.midleft = round(pose.x - pose.w * 0.47), round(pose.y + pose.h * (0.21 if tag.second else 0.08))
     return rect
 
 

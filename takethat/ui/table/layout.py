@@ -139,11 +139,6 @@ LayField = Callable[[Bands, tuple[Place, ...]], tuple[Pose, Field]]
 """How a game lays its field into the bands: where cards come from, and the field itself."""
 
 
-def log_fits(frame: Frame, text_scale: float) -> bool:
-    """Whether the window is wide enough to show the log from the start."""
-    return frame.width >= 1120 * frame.unit * min(text_scale, 1.5) and frame.width > frame.height
-
-
 def arrange(
     frame: Frame, text_scale: float, seats: Seats, log_open: bool, lay_field: LayField[Field]
 ) -> TableLayout[Field]:
@@ -222,7 +217,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
     chips = Box(chips_x, hand.y - high * CHIP_GAP - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
     top_h = _top_height(frame, text, high)
     tab = TARGET * unit
-    log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else tab
+    log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else _tag_width(frame)
     log_h = chips.y - 2 * margin if log_open else tab
     log = Box(w - margin - log_w, margin, log_w, log_h)
     left_edge = margin + TARGET * unit + margin
@@ -239,6 +234,11 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
 def _side_width(frame: Frame, text: float) -> float:
     """How wide the own places beside the hand are."""
     return min(max(150 * frame.unit, 130 * text, 0.17 * frame.width), 0.22 * frame.width)
+
+
+def _tag_width(frame: Frame) -> float:
+    """How wide the closed log is: room for the last move as a picture, or in narrow windows for a sign."""
+    return (150 if frame.width >= 1000 * frame.unit else TARGET) * frame.unit
 
 
 def _avatar_side(frame: Frame) -> float:
@@ -282,12 +282,14 @@ def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
 def _other_place(bands: Bands, leaf: Box) -> Place:
     gap = place_gap(bands)
     inner = Box(leaf.x + gap, leaf.y, leaf.w - 2 * gap, leaf.h)
-    side = min(_avatar_side(bands.frame), inner.w * 0.6)  # so that the name keeps some room in the narrowest window
-    avatar = Box(inner.x, inner.y, side, side)
-    name, caption = _texts(bands, Box(avatar.right + gap, inner.y, inner.right - avatar.right - gap, avatar.h))
+    side = min(92 * bands.frame.unit, leaf.h - gap, inner.w * 0.26)
+    avatar = Box(inner.x, leaf.y + (leaf.h - side) / 2, side, side)
+    rest = inner.right - avatar.right - gap
+    first = max(_avatar_side(bands.frame), sum(_names_height(bands.text)))
+    name, caption = _texts(bands, Box(avatar.right + gap, inner.y, rest, first))
     high = _mini_height(bands.frame, bands.card * RATIO)
     y = leaf.bottom - high - 4 * bands.frame.unit
-    hand = Box(inner.x, y, min(inner.w * 0.36, high / RATIO * 3.2), high)
+    hand = Box(avatar.right + gap, y, min(rest * 0.42, high / RATIO * 3.2), high)
     won = Box(hand.right + gap, y, inner.right - gap - hand.right, high)
     return Place(leaf, avatar, name, caption, hand, won)
 

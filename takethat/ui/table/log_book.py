@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from takethat.match.eyes import Eyes
 from takethat.table.table import Table
 from takethat.ui.kit.look import Look
+from takethat.ui.table.log_slip import log_rows, wrapped_log
 from takethat.ui.table.model import AnyModel, LogLine
-from takethat.ui.table.overlays import log_rows, wrapped_log
 from takethat.ui.table.screen import AnyScreen
 from takethat.words.common import language
 

@@ -104,10 +104,17 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A sentence of the log; `soft` ones matter less."""
+    """A sentence of the log; `soft` ones matter less.
+
+    As a picture: the seat that moved, a sign for what it did, the names of its cards' pictures, and a figure.
+    """
 
     text: str
     soft: bool = False
+    seat: int | None = None
+    icon: str = ""
+    pictures: tuple[str, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

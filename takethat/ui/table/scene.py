@@ -168,7 +168,7 @@ class TableScene:
 
     @property
     def log_open(self) -> bool:
-        return bool(self._easel.log_open)
+        return self._easel.log_open
 
     @property
     def look(self) -> Look:

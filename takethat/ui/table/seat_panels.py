@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
-from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.look import Look, box, code, paint, write
 from takethat.ui.table import shapes
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
@@ -43,9 +43,11 @@ def _leaf_name(look: Look, lit: bool) -> str:
 
 
 def _leaf_place(look: Look, place: Place) -> Rect:
-    grown = Rect(place.leaf.inset(-look.px(10)).rect)
-    grown.y -= look.px(4)
-    return grown
+    """Under the animal and its hand, no higher than the edge of the picture."""
+    edge = look.px(8)
+    left, right = max(0.0, place.leaf.x - 3.5 * edge), place.hand.right + 6 * edge
+    top = max(0, round(place.leaf.y) - edge)
+    return Rect(round(left), top, round(right - left), round(place.leaf.bottom) + edge - top)
 
 
 def _leaf_picture(name: str, size: tuple[int, int]) -> Surface:
@@ -121,15 +123,27 @@ def _texts(look: Look, model: AnyModel, seat: int, place: Place) -> Iterable[Ite
     beside = loader.measure(name, letters, "bold")[0] + gap
     rest = Rect(rect.x + beside, rect.y, max(1, rect.w - beside), rect.h)
 
+    board = Rect(rect.x - gap // 2, rect.y + gap // 10, beside + wide, rect.h - gap // 10)
+
     def paint_name(surface: Surface) -> None:
+        surface.blit(loader.keep(("name board", board.size, lit), lambda: _name_board(look, board.size, lit)), board)
         _shaded(surface, look, name, letters, colour, rect, "bold", "left")
         if crown is not None:
             surface.blit(crown, crown.get_rect(midleft=rest.midleft))
         if points:
             _shaded(surface, look, points, letters, points_ink, rest.move(sign, 0), "extrabold", "left")
 
-    yield Item(("name", seat), rect, (name, points, sign, lit, letters), paint_name)
+    yield Item(("name", seat), board.union(rect), (name, points, sign, lit, letters), paint_name)
     yield _caption(look, model, seat, place)
+
+
+def _name_board(look: Look, size: tuple[int, int], lit: bool) -> Surface:
+    """A small wooden sign; its edge shines while it is that seat's turn."""
+    colours, (width, height) = look.colours, size
+    line = max(1.0, look.frame.unit * (2.0 if lit else 1.4))
+    edge = colours.focus if lit else blend(colours.plank_dark, colours.plank_light, 0.7)
+    style = f'fill="{code(colours.plank_dark)}" stroke="{code(edge)}" stroke-width="{line:.2f}"'
+    return paint(box(line / 2, line / 2, width - line, height - line, look.px(6), style), size)
 
 
 def _fitting(texts: tuple[str, ...], px: int, room: int) -> str:

@@ -6,13 +6,14 @@ Sentences come from `words`; nothing is drawn here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from takethat.games.take_that.cards import price
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, Event, LineTaken, Phase, RoundEnded
 from takethat.games.take_that.view import View
 from takethat.table.match import Setup
 from takethat.ui.table.model import LogLine
-from takethat.words.common import _, ngettext
+from takethat.words.common import _, ngettext, signed
 from takethat.words.kinds import kind_line
 from takethat.words.take_that import event_line, penalty_lines
 
@@ -44,10 +45,23 @@ def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]
         text = event_line(event, names)
         unseen = isinstance(event, CardDrawn) and event.card is None
         if text is not None and not unseen:
-            lines.append(LogLine(text, isinstance(event, CardDrawn)))
+            lines.append(_pictured(event, LogLine(text, isinstance(event, CardDrawn))))
         if isinstance(event, RoundEnded):
             lines += [LogLine(line) for line in penalty_lines(event, names)]
     return tuple(lines)
+
+
+def _pictured(event: Event, line: LogLine) -> LogLine:
+    """The line of a move with what its picture shows."""
+    match event:
+        case CardLaid(seat, card):
+            return replace(line, seat=seat, icon="play", pictures=(str(card),))
+        case CardsTwisted(seat, card, twin, _index):
+            return replace(line, seat=seat, icon="repeat", pictures=(str(card), str(twin)))
+        case LineTaken(seat, _cards, points):
+            return replace(line, seat=seat, icon="hand", note=signed(-points))
+        case _:
+            return line
 
 
 def open_scores(view: View) -> tuple[int, ...]:

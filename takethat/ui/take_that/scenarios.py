@@ -251,10 +251,10 @@ def table_guide(host: Bench) -> float:
     return 0.0
 
 
-def table_log_hidden(host: Bench) -> float:
-    """The log put away."""
-    play = laid_out(host, HAND, LINE)
-    if play.log_open:
+def table_log(host: Bench) -> float:
+    """The log opened, some moves in."""
+    play = dealt(host, 3, moves=4)
+    if not play.log_open:
         host.key(pygame.K_g)
     host.rest()
     return 0.0
@@ -402,7 +402,7 @@ SCENARIOS: dict[str, Scenario] = {
     "table-round-end": table_round_end,
     "table-extras": table_extras,
     "table-guide": table_guide,
-    "table-log-hidden": table_log_hidden,
+    "table-log": table_log,
     "table-open-score": table_open_score,
     "table-unmarked": table_unmarked,
     "hint": hint,

@@ -158,6 +158,7 @@ class ScoreCount(Widget):
             cell = Rect(left + place * column, row.y, column, row.h)
             last = place == len(figures) - 1
             ink = colours.good_dark if place == 0 else colours.bad_dark if place < len(figures) - 2 else colours.ink
+            ink = ink if any(digit in text for digit in "123456789") else colours.ink_soft
             size = look.letters(Size.LEAD if last else Size.BODY)
             while size > 8 and loader.measure(text, size, "extrabold")[0] > column - look.px(6):
                 size -= 1

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import CardDrawn, CardPlayed, CardUsed, Event, Phase, SeatPassed
 from takethat.games.zones.view import View
 from takethat.table.match import Setup
@@ -40,8 +42,19 @@ def log_lines(log: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]
         text = event_line(event, names)
         unseen = isinstance(event, CardDrawn) and event.card is None
         if text is not None and not unseen:
-            lines.append(LogLine(text, isinstance(event, CardDrawn)))
+            lines.append(_pictured(event, LogLine(text, isinstance(event, CardDrawn))))
     return tuple(lines)
+
+
+def _pictured(event: Event, line: LogLine) -> LogLine:
+    """The line of a move with what its picture shows."""
+    match event:
+        case CardPlayed(seat, card):
+            return replace(line, seat=seat, icon="play", pictures=(f"zones/{NAMES[card]}",))
+        case CardUsed(seat, card):
+            return replace(line, seat=seat, icon="repeat", pictures=(f"zones/{NAMES[card]}",))
+        case _:
+            return line
 
 
 def summary(log: Sequence[Event], names: Sequence[str]) -> str:

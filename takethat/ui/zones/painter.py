@@ -24,7 +24,7 @@ from takethat.ui.zones.layout import ZonesLayout
 from takethat.words.common import _
 from takethat.words.zones import card_lines, suit_order, zone_name
 
-SUIT_COLOURS: tuple[Colour, ...] = ((98, 54, 150), (178, 74, 16), (44, 108, 44), (44, 76, 146))
+SUIT_COLOURS: tuple[Colour, ...] = ((98, 54, 150), (162, 66, 12), (44, 108, 44), (44, 76, 146))
 """Purple, orange, green and the wilds, as on the cards."""
 
 
@@ -91,17 +91,19 @@ class ZonesPainter:
         def paint(surface: Surface) -> None:
             surface.blit(shapes.pill(rect.size, self.look.colours.cream, SUIT_COLOURS[zone]), rect)
             inner = rect.inflate(-self.look.px(26), 0)
-            self._write_name(surface, name, px, SUIT_COLOURS[zone], inner)
+            self._write_fitting(surface, name, px, SUIT_COLOURS[zone], inner)
             self._draw_totals(surface, inner, shown, led, px)
 
         return Item(("plate", zone), rect, (name, shown, led, px, rect.size), paint)
 
-    def _write_name(self, surface: Surface, name: str, px: int, ink: Colour, inner: Rect) -> None:
-        """The zone's name in letters that leave room for the totals; none where they would be too small to read."""
+    def _write_fitting(
+        self, surface: Surface, text: str, px: int, ink: Colour, inner: Rect, align: str = "left"
+    ) -> None:
+        """At one side of the totals, in letters that leave room for them; none where they could not be read."""
         room = inner.w / 2 - px * 2.7
-        fitting = min(px, int(px * room / max(1, loader.measure(name, px, "bold")[0])))
+        fitting = min(px, int(px * room / max(1, loader.measure(text, px, "bold")[0])))
         if fitting >= self.look.px(9):
-            write(surface, name, fitting, ink, inner, "bold")
+            write(surface, text, fitting, ink, inner, "bold", align)
 
     def _draw_totals(self, surface: Surface, inner: Rect, shown: tuple[int, int], led: bool | None, px: int) -> None:
         """`7 ▲ 9`: the other side, an arrow to the leader, the own side."""
@@ -118,9 +120,8 @@ class ZonesPainter:
         colour = colours.good_dark if led else colours.bad_dark
         arrow = loader.keep(("leader", px, led, colour), lambda: _arrow(px, led, colour))
         surface.blit(arrow, arrow.get_rect(center=spot.center))
-        words = _("yours") if led else ""
-        if words and inner.w > px * 16:
-            write(surface, words, round(px * 0.82), colours.good_dark, inner, "bold", "right")
+        if led:
+            self._write_fitting(surface, _("yours"), round(px * 0.82), colours.good_dark, inner, "right")
 
     # --- a card in words
 
