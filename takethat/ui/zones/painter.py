@@ -17,7 +17,7 @@ from takethat.ui.kit.look import Look, code, paint, paper, write
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import CardItems, blit
 from takethat.ui.table.geometry import Box
-from takethat.ui.table.model import TableModel
+from takethat.ui.table.model import Marks, TableModel
 from takethat.ui.table.stage import Shown
 from takethat.ui.theme import Colour, Weight, blend
 from takethat.ui.zones.layout import ZonesLayout
@@ -127,9 +127,8 @@ class ZonesPainter:
 
     def _detail(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
         """What the card pointed at can do, beside the hand."""
-        card = model.marks.hover if isinstance(model.marks.hover, int) else model.marks.focus
-        box = model.layout.field.detail
-        if not isinstance(card, int):
+        card, box = card_described(model.marks), model.layout.field.detail
+        if card is None:
             return
         rect = Rect(box.rect)
         twisted = bool(model.view.twisted >> card & 1)
@@ -165,6 +164,12 @@ class ZonesPainter:
                 3
             )
         return total
+
+
+def card_described(marks: Marks) -> int | None:
+    """The card that the slip describes, if one is pointed at."""
+    card = marks.hover if isinstance(marks.hover, int) else marks.focus
+    return card if isinstance(card, int) else None
 
 
 def _type(number: int, px: int) -> tuple[int, Weight]:

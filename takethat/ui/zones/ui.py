@@ -30,7 +30,7 @@ from takethat.ui.zones.captions import brief, captions, heading, log_lines, summ
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.lessons import LESSONS
-from takethat.ui.zones.painter import ZonesPainter
+from takethat.ui.zones.painter import ZonesPainter, card_described
 from takethat.ui.zones.score_sheet import ZonesSheet
 from takethat.words.common import _
 from takethat.words.zones import reason_line, temper_line, turn_line
@@ -88,7 +88,8 @@ class ZonesScreen:
         if moment.thought is not None:
             marks = replace(marks, advice=zones_advice.advice(moment.thought, moment.shows_values))
         said = captions(moment.setup, moment.view, moment.lasts, moment.thinking)
-        return build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
+        model = build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
+        return model if card_described(marks) is None else replace(model, seal="")  # the slip lies in its place
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         key = None if move == PASS else card_of(move)
