@@ -22,7 +22,7 @@ from takethat.bots.player import Budget, Player
 from takethat.bots.program import end_all, end_all_on_signals
 from takethat.bots.registry import bots_of, player
 from takethat.bots.request import budget_for
-from takethat.bots.worth import Worth, luck_of
+from takethat.bots.worth import Worth, finished, luck_of, weighing
 from takethat.games.contract import AnyGame, Observation
 from takethat.games.quoting import shortened
 from takethat.games.registry import game_named
@@ -184,7 +184,7 @@ def lucks(worth: Worth, round_: AnyRound) -> Iterator[list[float]]:
     game.apply(state, last.move)
     for card in round_.came:
         answer = game.chance_action(state, card)
-        yield luck_of(worth, game, state, answer, worth.values(state))
+        yield luck_of(finished(weighing(worth, game, state)), answer)
         game.apply(state, answer)
 
 

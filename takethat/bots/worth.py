@@ -7,10 +7,12 @@ Whoever corrects a contest for luck and whoever looks back at a match asks here.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Any, Protocol
+from collections.abc import Generator, Hashable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
 from takethat.games.contract import AnyGame, Observation, State
+
+T = TypeVar("T")
 
 
 class Worth(Protocol):
@@ -35,23 +37,56 @@ class Worth(Protocol):
         """A copy after the move and the chance that follows from it, which is drawn by lot."""
 
 
-def luck_of(worth: Worth, game: AnyGame, state: State, answer: Hashable, before: list[float]) -> list[float]:
-    """What an answer of chance brought to every seat: the worth after it less `before`, the mean over all answers."""
-    after = state.copy()
-    game.apply(after, answer)
-    return difference(worth.values(after), before)
+Work = Generator[None, None, T]
+"""Something that takes a while, in small pieces: whoever draws a picture meanwhile stops between two of them."""
 
 
-def foreseen(worth: Worth, observation: Observation, move: Hashable, seed: int, count: int) -> list[float]:
+def finished(work: Work[T]) -> T:
+    """Do all of it."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+
+
+def weighing(worth: Worth, game: AnyGame, state: State) -> Work[dict[Hashable, list[float]]]:
+    """What the position is worth after each answer that chance may give, all equally likely."""
+    found: dict[Hashable, list[float]] = {}
+    for answer, _ in game.chance_outcomes(state):
+        after = state.copy()
+        game.apply(after, answer)
+        found[answer] = worth.values(after)
+        yield
+    return found
+
+
+def mean_of(weighed: Mapping[Hashable, list[float]]) -> list[float]:
+    """What a position is worth before chance answers."""
+    total: list[float] = []
+    for values in weighed.values():
+        total = [so_far + value for so_far, value in zip(total, values, strict=True)] if total else values
+    return [value / len(weighed) for value in total]
+
+
+def luck_of(weighed: Mapping[Hashable, list[float]], answer: Hashable) -> list[float]:
+    """What an answer of chance brought to every seat: the worth after it less the mean over all answers."""
+    return difference(weighed[answer], mean_of(weighed))
+
+
+def foreseeing(worth: Worth, observation: Observation, move: Hashable, seed: int, count: int) -> Work[list[float]]:
     """What a move changes for every seat as far as its own could know: the mean over worlds that fit what it saw."""
     total: list[float] = []
     weights = 0.0
     for number, (world, weight) in enumerate(worth.worlds(observation, seed, count)):
         before = worth.values(world)
+        yield
         after = worth.values(worth.after(world, move, seed + number))
         total = total or [0.0] * len(before)
         total = [so_far + weight * (new - old) for so_far, new, old in zip(total, after, before, strict=True)]
         weights += weight
+        yield
     return [value / weights for value in total]
 
 

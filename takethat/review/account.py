@@ -10,13 +10,13 @@ stands in docs/review.md.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import fsum
 
 from takethat.bots.request import budget_for
-from takethat.bots.worth import Worth, difference, foreseen, luck_of, margins
-from takethat.games.contract import AnyGame, State
+from takethat.bots.worth import Work, Worth, difference, finished, foreseeing, luck_of, margins, weighing
+from takethat.games.contract import State
 from takethat.review.judge import Decision
 from takethat.table.replay_reader import PlayedRound
 
@@ -82,28 +82,43 @@ def _start(worth: Worth, entry: PlayedRound) -> list[float]:
     return worth.start(entry.played.players, entry.played.advanced, entry.played.first)
 
 
-def step_parts(
-    worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int = WORLDS
-) -> Iterator[Part]:
+def step_parts(worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int = WORLDS) -> list[Part]:
     """The decision and the chance that followed from it; `loss`: what the judge says it gave away."""
+    return finished(step_work(worth, entry, decision, loss, worlds))
+
+
+def step_work(
+    worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int = WORLDS
+) -> Work[list[Part]]:
+    """The same in small pieces."""
     game = entry.played.game
     decided = entry.played.decided[decision.step - 1]
     state = decided.state.copy()
     before = worth.values(state)
+    yield
     game.apply(state, decided.move)
-    after = worth.values(state)
+    chances = yield from _chances(worth, entry, decision, state)
+    after = difference(chances[0].values, chances[0].luck) if chances else worth.values(state)
     if decision.forced:
-        yield _seen_again(decision, before, after)
-    else:
-        seed = budget_for(game.name, decision.observation).seed
-        known = foreseen(worth, decision.observation, decision.move, seed, worlds)
-        yield _choice(decision, loss, difference(after, before), known, tuple(after))
+        return [_seen_again(decision, before, after), *chances]
+    seed = budget_for(game.name, decision.observation).seed
+    known = yield from foreseeing(worth, decision.observation, decision.move, seed, worlds)
+    return [_choice(decision, loss, difference(after, before), known, tuple(after)), *chances]
+
+
+def _chances(worth: Worth, entry: PlayedRound, decision: Decision, state: State) -> Work[list[Part]]:
+    """The chance that followed from a decision; `state`, before it, is changed."""
+    game, found = entry.played.game, list[Part]()
     for card in _cards(entry, decision.step - 1):
         answer = game.chance_action(state, card)
-        part = _chance(worth, game, decision, state, answer, after)
-        yield part
+        seat, name = game.turn(state), game.card_json(card)
+        assert seat is not None
+        weighed = yield from weighing(worth, game, state)
+        zero = (0.0,) * entry.played.players
+        values, luck = tuple(weighed[answer]), tuple(luck_of(weighed, answer))
+        found.append(Part(decision.round, decision.step, seat, name, values, luck, zero, zero, zero, zero))
         game.apply(state, answer)
-        after = list(part.values)
+    return found
 
 
 def _cards(entry: PlayedRound, number: int) -> tuple[object, ...]:
@@ -111,18 +126,6 @@ def _cards(entry: PlayedRound, number: int) -> tuple[object, ...]:
     decided, stock = entry.played.decided, entry.played.stock
     until = decided[number + 1].drawn if number + 1 < len(decided) else stock.drawn
     return stock.drawn_since(decided[number].drawn)[: until - decided[number].drawn]
-
-
-def _chance(
-    worth: Worth, game: AnyGame, decision: Decision, state: State, answer: Hashable, before: list[float]
-) -> Part:
-    seat = game.turn(state)
-    assert seat is not None
-    luck = luck_of(worth, game, state, answer, before)
-    zero = (0.0,) * len(before)
-    values = tuple(mean + more for mean, more in zip(before, luck, strict=True))
-    card = game.card_json(game.chance_card(answer))
-    return Part(decision.round, decision.step, seat, card, values, tuple(luck), zero, zero, zero, zero)
 
 
 def _seen_again(decision: Decision, before: list[float], after: list[float]) -> Part:

@@ -34,6 +34,7 @@ class History:
     setup: Setup
     decisions: tuple[Decision, ...]
     positions: tuple[Position, ...]
+    rounds: tuple[PlayedRound, ...]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -51,7 +52,7 @@ def read(text: str) -> History:
     positions: list[Position] = []
     for entry in rounds:
         positions += _positions(entry, sum(position.decision is not None for position in positions))
-    return History(record.begin(record.rows_of(text)).setup, found, tuple(positions))
+    return History(record.begin(record.rows_of(text)).setup, found, tuple(positions), tuple(rounds))
 
 
 def _positions(entry: PlayedRound, first: int) -> Iterator[Position]:

@@ -11,7 +11,7 @@ from statistics import mean, stdev
 import pytest
 
 from takethat.bots.registry import bots_of
-from takethat.bots.worth import Worth, difference, foreseen, luck_of, margins
+from takethat.bots.worth import Worth, difference, finished, foreseeing, luck_of, margins, mean_of, weighing
 from takethat.games.registry import game_named
 from takethat.review.account import Part, accounts, deal_part, step_parts
 from takethat.review.judge import Decision, decisions_of
@@ -76,8 +76,9 @@ def test_luck_is_0_on_the_average_over_the_cards_that_could_have_come(kind: Kind
             before = decided.state.copy()
             game.apply(before, decided.move)
             outcomes = game.chance_outcomes(before)
-            mean_worth = worth.values(before)
-            lucks = [luck_of(worth, game, before, answer, mean_worth) for answer, _ in outcomes]
+            weighed = finished(weighing(worth, game, before))
+            lucks = [luck_of(weighed, answer) for answer, _ in outcomes]
+            assert mean_of(weighed) == pytest.approx(worth.values(before))
             for seat in range(kind[1]):
                 assert fsum(luck[seat] for luck in lucks) == pytest.approx(0.0, abs=1e-6)
             seen += len({round(luck[0], 6) for luck in lucks}) > 1
@@ -90,7 +91,7 @@ def test_what_was_hidden_is_0_on_the_average_over_the_worlds_a_seat_could_think_
     count = 400 if long else 40
     entry = played(kind, 2, moves=12 if kind[0] == "take-that" else 6)
     decision = next(one for one in reversed(list(decisions_of(entry))) if not one.forced)
-    expected = foreseen(worth, decision.observation, decision.move, 1, count)
+    expected = finished(foreseeing(worth, decision.observation, decision.move, 1, count))
     beyond = []
     for number, (world, _) in enumerate(worth.worlds(decision.observation, 2, count)):
         changed = difference(worth.values(worth.after(world, decision.move, number)), worth.values(world))

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from takethat.games.registry import game_named
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
+from takethat.review.ledger import Ledger
 from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label
@@ -18,7 +19,17 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.progress import Progress
 from takethat.ui.kit.scroll import ScrollView
-from takethat.ui.review.sentences import ICONS, better_line, mark_name, verdict_line
+from takethat.ui.review.curve import Course, Curve
+from takethat.ui.review.sentences import (
+    ICONS,
+    accuracy_line,
+    better_line,
+    given_line,
+    mark_name,
+    meaning,
+    shares_line,
+    verdict_line,
+)
 from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi
 from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext, signed
@@ -31,9 +42,16 @@ class Looked:
     ui: AnyGameUi
     history: History
     judge: JudgeQueue
+    ledger: Ledger
     place: int
+    seat: int
+    """Whose match it is, as one looks at it."""
     reveals: bool
     """The better move is shown."""
+    own_only: bool
+    """Only the marks of this seat count."""
+    explains: bool
+    """What the figures mean is shown."""
 
     @property
     def position(self) -> Position:
@@ -45,6 +63,12 @@ class Looked:
         """What the judge says of the decision that is due here."""
         number = self.position.decision
         return None if number is None else self.judge.verdicts.get(number)
+
+    @property
+    def marked(self) -> list[int]:
+        """The decisions with a mark that are to be gone through."""
+        decisions = self.history.decisions
+        return [number for number in self.judge.marked if not self.own_only or decisions[number].seat == self.seat]
 
     @property
     def review(self) -> AnyReviewUi:
@@ -68,6 +92,10 @@ class Steps:
     go_to: Callable[[int], None]
     reveal: Callable[[], None]
     next_mark: Callable[[], None]
+    own_only: Callable[[], None]
+    explain: Callable[[], None]
+    play_on: Callable[[], None] | None
+    """None where nothing can be played from."""
 
 
 class ReviewPanel(Widget):
@@ -118,8 +146,41 @@ def panel(looked: Looked, steps: Steps) -> ReviewPanel:
     back = Button("", steps.back, "back", "arrow-left", hint=_("Back"))
     around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
     head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
-    body = Column([*_where(looked), *_said(looked, steps.reveal), *_progress(looked)], 10)
+    line = Curve(_course(looked), steps.go_to, _("The expected result of each round. Press to go there."))
+    told = [*_where(looked), *_said(looked, steps.reveal), *_figures(looked, steps.explain), *_progress(looked)]
+    body = Column([line, *told], 10)
     return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps))
+
+
+def _course(looked: Looked) -> Course:
+    history = looked.history
+    decisions = {number: history.place_of(number) for number in looked.marked}
+    return Course(
+        count=len(history.positions),
+        seats=len(history.names),
+        own=looked.seat,
+        values=looked.ledger.values,
+        marked={place: history.decisions[number].seat for number, place in decisions.items()},
+        ends=[place for place, position in enumerate(history.positions[:-1]) if position.decision is None],
+        place=looked.place,
+    )
+
+
+def _figures(looked: Looked, explain: Callable[[], None]) -> list[Widget]:
+    """What the seat gave away, here and in all; once all is weighed, the cards, the others, oneself; accuracy."""
+    judged = [verdict for verdict in looked.judge.verdicts.values() if verdict.seat == looked.seat]
+    if not judged:
+        return []
+    name = looked.history.names[looked.seat]
+    here = looked.verdict.loss if looked.verdict is not None and looked.verdict.seat == looked.seat else 0.0
+    lines: list[Widget] = [Gap(4), Label(given_line(name, judged, here), Size.BODY, name="given")]
+    shares = looked.ledger.shares(looked.seat)
+    if shares is not None:
+        lines.append(Label(shares_line(*shares), Size.BODY, "ink", "bold", name="shares"))
+    lines.append(Button(accuracy_line(judged), explain, "accuracy", "info", "quiet", Size.SMALL))
+    if looked.explains:
+        lines.append(Label(meaning(), Size.SMALL, "ink_soft", name="meaning"))
+    return lines
 
 
 def _where(looked: Looked) -> list[Widget]:
@@ -184,5 +245,10 @@ def _foot(looked: Looked, steps: Steps) -> Widget:
         button.enabled = enabled
         buttons.append(button)
     mark = Button(_("Next mark"), steps.next_mark, "next-mark", "flag")
-    mark.enabled = bool(looked.judge.marked)
-    return Column([Flow([mark], 8, "centre"), Flow(buttons, 8, "centre")], 8)
+    mark.enabled = bool(looked.marked)
+    hint = _("All marks") if looked.own_only else _("Only the marks of this seat")
+    own = Button("", steps.own_only, "own-only", "users" if looked.own_only else "user", hint=hint)
+    marks: list[Widget] = [mark, own]
+    if steps.play_on is not None and looked.position.decision is not None:
+        marks.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here")))
+    return Column([Flow(marks, 8, "centre"), Flow(buttons, 8, "centre")], 8)

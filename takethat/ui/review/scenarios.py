@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from takethat.review.history import read
+from takethat.bots.worth import margins
+from takethat.review.history import History, read
 from takethat.table.match import Seat, Setup
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.table.bench import Bench, Example, Scenario
@@ -24,12 +25,26 @@ def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]
     def look_back(host: Bench, place: int) -> ReviewScene:
         setup = Setup(game, (Seat("Ada"), Seat("Bufo", "medium")), 1, False, 24, dealer=1)
         scene = ReviewScene(host, ui, read(example.played(setup, "picture").record()), example.judge())
+        scene.slice = 0.0
+        scene.ledger.values.update(standings(scene.history))
         host.show(scene)
         host.settle()
         scene.go_to(place)
         return scene
 
     return {"review": partial(judging, look_back), "review-mark": partial(marked, look_back)}
+
+
+def standings(history: History) -> dict[int, tuple[float, ...]]:
+    """A curve that stays as it is when bots learn: the points so far."""
+    found = {}
+    for place, position in enumerate(history.positions):
+        played = history.rounds[position.round].played
+        state = played.state
+        if position.decision is not None:
+            state = played.decided[history.decisions[position.decision].step - 1].state
+        found[place] = tuple(margins(played.game.scores(state)))
+    return found
 
 
 def judging(look_back: LookBack, host: Bench) -> float:

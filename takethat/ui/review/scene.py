@@ -6,6 +6,9 @@ the side, for keys, mouse and pad alike.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
+
 import pygame
 from pygame import Surface
 from pygame.event import Event
@@ -13,6 +16,7 @@ from pygame.event import Event
 from takethat.bots.request import Mind
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
+from takethat.review.ledger import Ledger
 from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.modifiers import is_plain, lets_go
@@ -26,23 +30,35 @@ from takethat.ui.table.model import Advice, Marks
 POLL = 0.05
 """Seconds between two looks for a verdict."""
 
+SLICE = 0.008
+"""Seconds of weighing at every look; 0: nothing is weighed here."""
+
+AGAIN = 0.5
+"""Seconds between two drawings of a curve that grows."""
+
 
 class ReviewScene(Page):
     """Looks back at `history`, a match of a game that can be looked at; `mind` is where decisions are judged."""
 
     first = "next"
 
-    def __init__(self, host: Host, ui: AnyGameUi, history: History, mind: Mind) -> None:
+    def __init__(
+        self, host: Host, ui: AnyGameUi, history: History, mind: Mind, play_on: Callable[[int], None] | None = None
+    ) -> None:
         super().__init__(host)
         self.ui = ui
         self.history = history
         self.judge = JudgeQueue(history, mind)
         humans = history.setup.humans
         self.showcase = ReviewTable(ui, history, humans[0] if humans else 0)
+        self.ledger = Ledger(history, self.judge)
+        self.slice = SLICE
         self.place = 0
-        self.reveals = False
+        self.reveals = self.own_only = self.explains = False
+        self._play_on = play_on
         self._now = 0.0
-        self._news = False
+        self._news = self._weighed = False
+        self._shown = 0.0
         self._pressed = False
         """Whether a button is held down: the panel stays as it is until it is let go."""
         self.living = self._draw_table
@@ -52,7 +68,18 @@ class ReviewScene(Page):
     @property
     def looked(self) -> Looked:
         """What is looked at now."""
-        return Looked(self.ui, self.history, self.judge, self.place, self.reveals)
+        seat = self.showcase.bottom
+        return Looked(
+            self.ui,
+            self.history,
+            self.judge,
+            self.ledger,
+            self.place,
+            seat,
+            self.reveals,
+            self.own_only,
+            self.explains,
+        )
 
     @property
     def position(self) -> Position:
@@ -75,7 +102,7 @@ class ReviewScene(Page):
 
     def next_mark(self) -> None:
         """Go to the next decision with a mark; after the last one to the first."""
-        places = [self.history.place_of(number) for number in self.judge.marked]
+        places = [self.history.place_of(number) for number in self.looked.marked]
         if places:
             self.go_to(next((place for place in places if place > self.place), places[0]))
 
@@ -91,10 +118,26 @@ class ReviewScene(Page):
         self.showcase.show(self.position, self._now)
         self.rebuild()
 
+    def mine(self) -> None:
+        """Go through the marks of this seat alone, or of all again."""
+        self.own_only = not self.own_only
+        self.rebuild()
+
+    def explain(self) -> None:
+        """Say what the figures mean, or no longer."""
+        self.explains = not self.explains
+        self.rebuild()
+
+    def play_on(self) -> None:
+        """Leave for a match that goes on from here."""
+        if self._play_on is not None and self.position.decision is not None:
+            self._play_on(self.position.decision)
+
     # --- the scene
 
     def content(self) -> Widget:
-        steps = Steps(self.cancel, self.turn, self.go_to, self.reveal, self.next_mark)
+        play_on = None if self._play_on is None else self.play_on
+        steps = Steps(self.cancel, self.turn, self.go_to, self.reveal, self.next_mark, self.mine, self.explain, play_on)
         return panel(self.looked, steps)
 
     def resize(self, frame: Frame) -> None:
@@ -121,19 +164,30 @@ class ReviewScene(Page):
             self.next_mark()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_b and is_plain(event.mod):
             self.reveal()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_o and is_plain(event.mod):
+            self.mine()
         else:
             super().handle(event)
 
     def update(self, now: float) -> float | None:
         self._now = now
         self._news = self.judge.follow(self.position.decision or 0) or self._news
+        self._weigh(now)
         if self._news and not self._pressed:
             self._news = False
             self.rebuild()
         wait = super().update(now)
         if self.showcase.is_moving(now):
             return 0.0
-        return wait if self.judge.is_done else sooner(wait, POLL)
+        weighing = self.slice > 0 and not self.ledger.is_done
+        return sooner(wait, POLL) if weighing or not self.judge.is_done else wait
+
+    def _weigh(self, now: float) -> None:
+        """Weigh a little; the page shows it now and then, and at the end."""
+        until = perf_counter() + self.slice
+        self._weighed = self.ledger.work(lambda: perf_counter() < until) or self._weighed
+        if self._weighed and (self.ledger.is_done or now - self._shown > AGAIN):
+            self._news, self._weighed, self._shown = True, False, now
 
     def _draw_table(self, surface: Surface) -> None:
         self.showcase.draw(surface, self._now, self.marks())

@@ -6,9 +6,11 @@ until somebody asks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import fsum
 from typing import cast
 
-from takethat.review.judge import Decision, Mark, Verdict
+from takethat.review.judge import Decision, Mark, Verdict, accuracy
 from takethat.ui.table.game_ui import AnyReviewUi, MoveT, ReviewUi
 from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.table_view import TableView, ViewT
@@ -43,3 +45,33 @@ def better_line(review: ReviewUi[ViewT, MoveT, LayoutT], verdict: Verdict, bette
     """The better move, with what both were worth."""
     values = verdict.values
     return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))
+
+
+def given_line(name: str, judged: Sequence[Verdict], here: float) -> str:
+    """What a seat gave away in all, and how much of it in the move that is looked at."""
+    total = decimal(fsum(verdict.loss for verdict in judged))
+    if here <= 0:
+        return _("{name} gave away {points} points in all.").format(name=name, points=total)
+    return _("{name} gave away {points} points in all, {here} of them here.").format(
+        name=name, points=total, here=decimal(here)
+    )
+
+
+def shares_line(cards: float, others: float, own: float) -> str:
+    """The three figures of an account."""
+    told = {"cards": signed_decimal(cards), "others": signed_decimal(others), "own": signed_decimal(own)}
+    return _("The cards {cards}, the others {others}, the own moves {own}.").format(**told)
+
+
+def accuracy_line(judged: Sequence[Verdict]) -> str:
+    """How much of what there was to lose was kept."""
+    return _("Accuracy: {percent} %").format(percent=round(accuracy(judged)))
+
+
+def meaning() -> str:
+    """What the figures mean."""
+    return _(
+        "100 % is always the best move that could be known, 0 % as good as choosing blindly. "
+        "The cards: what was dealt and drawn, beside what might have come. The others: what they gave away, "
+        "and what nobody could see. Points of the rounds beyond the mean of the other players."
+    )

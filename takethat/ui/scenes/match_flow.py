@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from takethat.bots.failure import Failure
@@ -19,7 +20,7 @@ from takethat.bots.worker import Worker
 from takethat.match import autosave, occasion
 from takethat.match.autosave import Autosave
 from takethat.match.thinker import Thinker
-from takethat.review.history import read
+from takethat.review.history import History, read
 from takethat.store.files import Notice
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
@@ -90,6 +91,25 @@ def _page_of(host: Host, match_id: str) -> Scene | None:
     return None if day is None else daily_page(host, day)
 
 
+def look_back(host: Host, history: History) -> None:
+    """Look again at a match that is over; from any of its decisions on it can be played differently."""
+    ui = registry.game_ui(history.setup.game)
+    host.open(ReviewScene(host, ui, history, Worker(), partial(play_on, host, history)))
+
+
+def play_on(host: Host, history: History, decision: int) -> None:
+    """A new match with the same players and cards, as it stood before a decision of a finished one."""
+    table, kept = autosave.begin(history.setup)
+    for made in history.decisions[:decision]:
+        if table.round_over:
+            table.begin_round()
+        assert table.ticket is not None
+        table.submit(table.ticket, made.move)
+    if table.round_over:
+        table.begin_round()
+    _sit_down(host, table, kept)
+
+
 def _sit_down(host: Host, table: Table, kept: Autosave) -> TableScene:
     scene = opening(host, table, kept)
     host.show(scene)
@@ -154,7 +174,7 @@ class _Match:
         self.host.open(Result(self.host, self.play, following))
 
     def _review(self) -> None:
-        self.host.open(ReviewScene(self.host, self.ui, read(self.table.record()), Worker()))
+        look_back(self.host, read(self.table.record()))
 
     def _again(self, deal: int) -> None:
         begin(self.host, replace(self.table.setup, deal=deal))
