@@ -248,7 +248,7 @@ def _foot(looked: Looked, steps: Steps) -> Widget:
     mark.enabled = bool(looked.marked)
     hint = _("All marks") if looked.own_only else _("Only the marks of this seat")
     own = Button("", steps.own_only, "own-only", "users" if looked.own_only else "user", hint=hint)
-    marks: list[Widget] = [mark, own]
+    more: list[Widget] = [own]
     if steps.play_on is not None and looked.position.decision is not None:
-        marks.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here")))
-    return Column([Flow(marks, 8, "centre"), Flow(buttons, 8, "centre")], 8)
+        more.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here")))
+    return Column([Flow([mark], 8, "centre"), Flow([*more, *buttons], 8, "centre")], 8)
