@@ -100,8 +100,8 @@ def _decode(data: bytes) -> Occasions:
     if decode_json(data, _Version).version > VERSION:
         raise Newer("written by a newer version")
     file = decode_json(data, Occasions)
-    for row in file.days:
-        date.fromisoformat(row.date)
+    for day in [*(row.date for row in file.days), *(row.ended for row in file.bouts if row.ended is not None)]:
+        date.fromisoformat(day)
     if file.version != VERSION:
         raise ValueError(f"version {file.version}, expected {VERSION}")
     return file

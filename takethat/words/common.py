@@ -20,12 +20,6 @@ LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "de": "Deutsch"
 
 MINUS = "\N{MINUS SIGN}"
 
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
-"""In English a date of figures alone is read in two ways."""
-
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
 
@@ -118,9 +112,20 @@ def moment_line(then: datetime, today: date) -> str:
         return _("Today, {clock}").format(clock=clock)
     if days == 1:
         return _("Yesterday, {clock}").format(clock=clock)
+    return day_line(then.date())
+
+
+def day_line(day: date) -> str:
+    """`14 June 2026`, `14.06.2026`, `14/06/2026`: in English a date of figures alone is read in two ways."""
     if _language == "en":
-        return f"{then.day} {MONTHS[then.month - 1]} {then.year}"
-    return _("{year}-{month}-{day}").format(year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")
+        return f"{day.day} {month_line(day.year, day.month)}"
+    return _("{year}-{month}-{day}").format(year=day.year, month=f"{day.month:02}", day=f"{day.day:02}")
+
+
+def month_line(year: int, month: int) -> str:
+    """`June 2026` above a calendar's month."""
+    names = _("January February March April May June July August September October November December")
+    return f"{names.split(' ')[month - 1]} {year}"
 
 
 def percent(share: float) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from takethat.match import autosave, daily, occasion
 from takethat.store import occasions, paths
-from takethat.store.files import Notice
+from takethat.store.files import Notice, kept_aside
 from takethat.store.occasions import Bout, Occasions, load_occasions
 from takethat.table.table import Table
 
@@ -224,3 +224,14 @@ def test_a_newer_file_is_kept_as_it_is() -> None:
     assert load_occasions() == (Occasions(), (Notice.NEWER_FILE,))
     assert occasions.begin_day("2026-12-14", "daily-1") == (Notice.NEWER_FILE,)
     assert occasions.occasions_path().read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "kept", ['"days": [{"date": "2026-02-30", ', '"bouts": [{"level": "hard", "ended": "2026-13-01", ']
+)
+def test_a_day_that_no_calendar_has_is_set_aside(kept: str) -> None:
+    text = '{"version": 1, ' + kept + '"match_id": "daily-1"}]}'
+    occasions.occasions_path().write_text(text)
+    found, told = load_occasions()
+    assert (found, told) == (Occasions(), (Notice.SET_ASIDE,))
+    assert [path.read_text() for path in kept_aside(occasions.occasions_path())] == [text]

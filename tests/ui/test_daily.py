@@ -164,9 +164,9 @@ def test_the_calendar_turns_and_is_deleted_after_a_question() -> None:
     host = menu()
     host.open(match_flow.daily_page(host, date(2026, 12, 1)))
     host.rest()
-    assert said(host, "month-name") == "2026-12"
+    assert said(host, "month-name") == "December 2026"
     press(host, "earlier")
-    assert said(host, "month-name") == "2026-11"
+    assert said(host, "month-name") == "November 2026"
     press(host, "forget")
     press(host, "keep")
     assert len(load_occasions()[0].days) == 1
@@ -216,7 +216,7 @@ def test_two_victories_beat_an_animal_and_that_is_kept_and_deleted_after_a_quest
         occasions.end_bout(f"pond-{number}", True, "2026-12-02", helped=False)
     host = menu()
     press(host, "pond")
-    assert named(host, "bout-hard").note == "beaten on 2026-12-02"
+    assert named(host, "bout-hard").note == "beaten on 2 December 2026"
     assert named(host, "bout-hard").icon == "trophy"
     press(host, "forget")
     host.key(pygame.K_ESCAPE)

@@ -23,7 +23,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes.calendar import Mark, Month
 from takethat.ui.scenes.draft import Draft
 from takethat.ui.theme import Size
-from takethat.words.common import _, ngettext, signed
+from takethat.words.common import _, day_line, month_line, ngettext, signed
 from takethat.words.kinds import free_name
 
 LOOK = 0.1
@@ -60,7 +60,7 @@ class DailyPage(Page):
         row = next((row for row in kept.days if row.date == self.day.isoformat()), None)
         self.first = "share" if row is not None and row.points is not None else "play"
         parts = [*self._today(row), Gap(4), *self._calendar(kept.days)]
-        title = _("Daily deal {date}").format(date=self.day.isoformat())
+        title = _("Daily deal {date}").format(date=day_line(self.day))
         return sheet(title, Column(parts, 10), self.cancel, self._footer(kept.days), width=760)
 
     def _today(self, row: Day | None) -> list[Widget]:
@@ -105,7 +105,7 @@ class DailyPage(Page):
         month = Month(self._year, self._month, marks, self._today_is(), _("Mo Tu We Th Fr Sa Su").split(" "))
         turn = [
             Button("", partial(self._turn, -1), "earlier", "chevron-left", "quiet", hint=_("Earlier")),
-            Label(f"{self._year}-{self._month:02}", Size.LEAD, "cool_dark", "extrabold", name="month-name"),
+            Label(month_line(self._year, self._month), Size.LEAD, "cool_dark", "extrabold", name="month-name"),
             Button("", partial(self._turn, 1), "later", "chevron-right", "quiet", hint=_("Later")),
         ]
         return [

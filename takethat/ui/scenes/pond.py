@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 
 from pygame import Rect, Surface
@@ -24,7 +25,7 @@ from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes.draft import Draft, new_deal
 from takethat.ui.theme import Size
-from takethat.words.common import _
+from takethat.words.common import _, day_line
 from takethat.words.kinds import INDIVIDUALS, kind_line
 
 Begin = Callable[[Host, Setup, str], None]
@@ -88,5 +89,5 @@ def standing_line(stand: Series) -> str:
     score = f"{stand.won}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{stand.lost}"
     going = [_("best of three: {score}").format(score=score)] if stand.won or stand.lost else []
     if stand.beaten is not None:
-        return " · ".join([_("beaten on {date}").format(date=stand.beaten), *going])
+        return " · ".join([_("beaten on {date}").format(date=day_line(date.fromisoformat(stand.beaten))), *going])
     return going[0] if going else _("not beaten yet")
