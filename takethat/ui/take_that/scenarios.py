@@ -285,7 +285,7 @@ def pause_end(host: Bench) -> float:
     """The question before a match is thrown away."""
     pause(host)
     host.rest()
-    for _ in range(5):
+    for _ in range(20):  # down to the last one
         host.key(pygame.K_DOWN)
     host.key(pygame.K_RETURN)
     return 0.0
