@@ -43,7 +43,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=240)]
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class KeptSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a seat was filled last: a name, and the level of a bot, `cmd:` with a command, or None for a human."""
 
     name: Name
@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     window: tuple[Points, Points] = (1280, 720)  # points, not pixels; when it is neither maximised nor full
     maximised: bool = False
     game: Word = DEFAULT
-    seats: Annotated[list[Seat], msgspec.Meta(max_length=4)] = []  # as last set up; empty: never yet
+    seats: Annotated[list[KeptSeat], msgspec.Meta(max_length=4)] = []  # as last set up; empty: never yet
     rounds: Rounds = 2
     advanced: bool = False
     tutorial_seen: bool = False

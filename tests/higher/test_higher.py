@@ -26,8 +26,7 @@ from takethat.cli.replay import states
 from takethat.games import registry as games
 from takethat.match.thinker import Synchronous
 from takethat.store import paths, saves
-from takethat.store.settings import Seat as KeptSeat
-from takethat.store.settings import Settings
+from takethat.store.settings import KeptSeat, Settings
 from takethat.store.statistics import load_matches
 from takethat.table.match import Seat, Setup
 from takethat.table.play import Round

@@ -20,7 +20,7 @@ from takethat.cli import replay
 from takethat.match import autosave
 from takethat.review.history import read
 from takethat.store import paths, saves
-from takethat.store.settings import Seat, load_settings
+from takethat.store.settings import KeptSeat, load_settings
 from takethat.store.statistics import load_matches
 from takethat.table import record
 from takethat.table.table import Table
@@ -123,7 +123,7 @@ def test_settings_and_statistics_are_taken_over_without_a_word(version: Path, fo
         1.6,
         "fast",
     )
-    assert settings.seats == [Seat("Zoë"), Seat("Bufo", "hard"), Seat("Mine", "cmd:python3 bot.py")]
+    assert settings.seats == [KeptSeat("Zoë"), KeptSeat("Bufo", "hard"), KeptSeat("Mine", "cmd:python3 bot.py")]
     assert (settings.window, settings.rounds, settings.advanced) == ((1600, 900), 4, True)
     over = {
         name: meant for name, meant in json.loads((version / "facts.json").read_text("utf-8")).items() if meant["over"]

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from takethat.store.files import Notice
-from takethat.store.settings import Seat, Settings, load_settings, save_settings, settings_path
+from takethat.store.settings import KeptSeat, Settings, load_settings, save_settings, settings_path
 
 CHANGED = Settings(
-    language="de", theme="high-contrast", text_scale=1.5, mute=True, seats=[Seat("Zoë"), Seat("B", "hard")]
+    language="de", theme="high-contrast", text_scale=1.5, mute=True, seats=[KeptSeat("Zoë"), KeptSeat("B", "hard")]
 )
 
 
@@ -99,5 +99,5 @@ def test_a_folder_that_cannot_be_written_is_told(folder: Path) -> None:
 
 
 def test_the_list_of_seats_is_not_shared() -> None:
-    Settings().seats.append(Seat("A"))
+    Settings().seats.append(KeptSeat("A"))
     assert Settings().seats == []

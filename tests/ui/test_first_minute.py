@@ -9,7 +9,7 @@ import pytest
 from takethat.bots.registry import levels
 from takethat.bots.take_that.config import LEVELS as LINE_LEVELS
 from takethat.bots.zones.config import LEVELS as ZONE_LEVELS
-from takethat.store.settings import Seat as KeptSeat
+from takethat.store.settings import KeptSeat
 from takethat.ui import registry
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.under_way import leave_matches

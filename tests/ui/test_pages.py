@@ -7,7 +7,7 @@ import pytest
 
 from takethat.match.autosave import Autosave
 from takethat.store import saves
-from takethat.store.settings import Seat, Settings
+from takethat.store.settings import KeptSeat, Settings
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.scroll import ScrollView
@@ -149,13 +149,13 @@ def test_a_match_is_set_up_by_keys_alone(seated: list[Sat]) -> None:
 
 
 def test_the_last_set_up_is_remembered(seated: list[Sat]) -> None:
-    host = start(seats=[Seat("Ada"), Seat("Ben"), Seat("Rana", "expert")], rounds=4, advanced=True)
+    host = start(seats=[KeptSeat("Ada"), KeptSeat("Ben"), KeptSeat("Rana", "expert")], rounds=4, advanced=True)
     click(host, "new")
     click(host, "start")
     setup = seated[0].table.setup
     assert [(seat.name, seat.level) for seat in setup.seats] == [("Ada", None), ("Ben", None), ("Rana", "expert")]
     assert (setup.rounds, setup.advanced) == (4, True)
-    assert host.settings.seats == [Seat("Ada"), Seat("Ben"), Seat("Rana", "expert")]
+    assert host.settings.seats == [KeptSeat("Ada"), KeptSeat("Ben"), KeptSeat("Rana", "expert")]
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_the_last_set_up_is_remembered(seated: list[Sat]) -> None:
 def test_a_wrong_entry_gets_one_sentence_beside_it(
     seated: list[Sat], name: str, typed: str, complaint: str, told: str
 ) -> None:
-    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    host = start(seats=[KeptSeat("Ada"), KeptSeat("Bufo", "easy")])
     press(host, "new")
     if name == "deal":
         press(host, "more")
@@ -188,7 +188,7 @@ def test_a_wrong_entry_gets_one_sentence_beside_it(
 
 
 def test_names_are_trimmed(seated: list[Sat]) -> None:
-    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    host = start(seats=[KeptSeat("Ada"), KeptSeat("Bufo", "easy")])
     press(host, "new")
     go_to(host, "name-0")
     host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": "  Ada B  "}))
@@ -197,7 +197,7 @@ def test_names_are_trimmed(seated: list[Sat]) -> None:
 
 
 def test_typing_a_name_keeps_the_caret_when_a_complaint_comes_and_goes(seated: list[Sat]) -> None:
-    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    host = start(seats=[KeptSeat("Ada"), KeptSeat("Bufo", "easy")])
     press(host, "new")
     go_to(host, "name-0")
     host.key(pygame.K_BACKSPACE)
@@ -232,7 +232,7 @@ def test_a_quick_game_is_called_a_house_rule() -> None:
 
 
 def test_continue_loads_the_match_that_was_left(seated: list[Sat]) -> None:
-    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy")])
+    host = start(seats=[KeptSeat("Ada"), KeptSeat("Bufo", "easy")])
     press(host, "new")
     press(host, "start")
     left = seated[0].table
@@ -379,7 +379,7 @@ def test_resizing_keeps_focus_and_scroll_place() -> None:
 
 
 def test_a_second_game_can_be_chosen_once_it_has_a_screen(seated: list[Sat]) -> None:
-    host = start(seats=[Seat("Ada"), Seat("Bufo", "easy"), Seat("Rana", "hard")], rounds=4)
+    host = start(seats=[KeptSeat("Ada"), KeptSeat("Bufo", "easy"), KeptSeat("Rana", "hard")], rounds=4)
     press(host, "new")
     go_to(host, "game")
     host.key(pygame.K_RIGHT)

@@ -13,8 +13,7 @@ from takethat.bots.registry import LEVELS
 from takethat.games.registry import GAMES
 from takethat.match.thinker import Synchronous
 from takethat.store import saves
-from takethat.store.settings import Seat as KeptSeat
-from takethat.store.settings import Settings
+from takethat.store.settings import KeptSeat, Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
 from takethat.ui.harness import selftest

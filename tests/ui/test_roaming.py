@@ -13,7 +13,7 @@ from takethat.games.take_that import cards as line_cards
 from takethat.games.zones import moves as zones_moves
 from takethat.match.thinker import Synchronous
 from takethat.store import paths
-from takethat.store.settings import Seat, Settings
+from takethat.store.settings import KeptSeat, Settings
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.learn.scene import LearnScene
@@ -70,7 +70,7 @@ class Roamer:
         """The program is started, by people who last played with one or two at the screen."""
         chosen = self.host.settings
         chosen.game = self.dice.choice(("take-that", "take-that", "zones"))
-        chosen.seats = [Seat("Ada"), self.dice.choice((Seat("Bruno"), Seat("Rana", "easy")))]
+        chosen.seats = [KeptSeat("Ada"), self.dice.choice((KeptSeat("Bruno"), KeptSeat("Rana", "easy")))]
         chosen.speed = self.dice.choice(("normal", "fast", "instant", "instant"))
         chosen.rounds = self.dice.choice((1, 2))
         self.host.show(Menu(self.host))

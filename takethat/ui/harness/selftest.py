@@ -18,7 +18,7 @@ import pygame
 
 from takethat.match.thinker import Synchronous
 from takethat.store import paths, saves
-from takethat.store.settings import Seat, Settings, load_settings
+from takethat.store.settings import KeptSeat, Settings, load_settings
 from takethat.store.statistics import load_matches
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
@@ -64,7 +64,7 @@ def play_match(seed: int, language: str = "en", speed: str = "normal", game: str
         window = display.open_window("Take That", SIZE)
         window.size = SIZE
         clock = SetClock()
-        app = App(window, Settings(speed=speed, seats=[Seat("Ada"), Seat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
+        app = App(window, Settings(speed=speed, seats=[KeptSeat("Ada"), KeptSeat("Bufo", "easy")]), clock, language)  # type: ignore[arg-type]
         match_flow.new_mind = Synchronous
         try:
             return Visit(Driver(app, clock, FRAME), seed, game, bench().player).match()

@@ -8,7 +8,7 @@ from takethat.bots.registry import levels
 from takethat.bots.request import Mind
 from takethat.bots.worker import Worker
 from takethat.match.trial import Trial, programs
-from takethat.store.settings import Seat as KeptSeat
+from takethat.store.settings import KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, Fault, Setup, faults
 from takethat.ui import registry
 from takethat.ui.kit.avatar import Avatar
