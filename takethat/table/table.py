@@ -77,7 +77,7 @@ class Table:
         """By finished round, what every seat did."""
         self.takebacks = 0
         self.hints = 0
-        """Decisions for which somebody was shown a hint."""
+        """Decisions for which somebody was shown a hint, or knew all hands from looking back at the match."""
         self._helped: Ticket | None = None
         self.current: AnyRound | None = None
         self.deals: list[Deal] = []

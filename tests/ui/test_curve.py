@@ -9,12 +9,18 @@ import pygame
 import pytest
 
 from takethat.bots.registry import bots_of
+from takethat.match.autosave import chores
+from takethat.store import occasions, saves
+from takethat.store.occasions import load_occasions
+from takethat.store.settings import Settings
+from takethat.store.statistics import MatchResult, load_matches
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.basic import Label
 from takethat.ui.review.curve import Curve
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scenes import match_flow
+from takethat.ui.scenes.past import PastMatches
 from takethat.ui.table.scene import TableScene
 from tests.review.played import Whim
 from tests.ui.test_study import played, study
@@ -116,3 +122,52 @@ def test_a_match_can_be_played_on_from_any_decision() -> None:
         assert tuple(again.game.observe(again.state, seat) for seat in range(2)) == position.views
         assert again.setup == table.setup
         host.top.close()
+
+
+def ended_by_a_start(host: Headless) -> MatchResult:
+    """The match on top played to its end without its window, and counted at the next start from its record alone."""
+    assert isinstance(host.top, TableScene)
+    table = host.top.table
+    while not table.match_over:
+        if table.round_over:
+            table.begin_round()
+        assert table.ticket is not None
+        table.submit(table.ticket, table.observation(table.ticket.seat).view.legal[0])
+    host.top.close()
+    for chore in chores():
+        assert chore() == ()
+    return next(match for match in load_matches()[0] if match.match_id == table.match_id)
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_what_is_played_on_is_practice_and_counts_for_no_occasion(number: int) -> None:
+    occasions.begin_day("2026-11-30", "daily-1")
+    occasions.begin_bout("easy", "pond-1")
+    before = load_occasions()[0]
+    host, scene = study(played(1))
+    match_flow.play_on(host, scene.history, number)
+    assert isinstance(host.top, TableScene)
+    assert host.top.table.practice
+    assert ended_by_a_start(host).practice
+    assert load_occasions()[0] == before
+
+
+@pytest.mark.parametrize("takes", [1, 3])
+def test_a_match_of_earlier_is_played_on_from_the_list_by_its_button(takes: int) -> None:
+    saves.finished_dir().mkdir(parents=True)
+    (saves.finished_dir() / "one.record").write_text(played(1).record())
+    host = Headless((1280, 720), settings=Settings(language="en", tutorial_seen=True))
+    host.show(PastMatches(host))
+    host.rest()
+    host.key(pygame.K_RETURN)
+    assert isinstance(host.top, ReviewScene)
+    for _ in range(takes):
+        host.key(pygame.K_RIGHT)
+    views = host.top.position.views
+    host.top.top.focus_on("play-on")
+    host.key(pygame.K_RETURN)
+    assert isinstance(host.top, TableScene)
+    state = host.top.table.state
+    assert tuple(host.top.table.game.observe(state, seat) for seat in range(2)) == views
+    assert host.top.table.practice
+    host.quit()

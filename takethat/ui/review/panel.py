@@ -250,5 +250,5 @@ def _foot(looked: Looked, steps: Steps) -> Widget:
     own = Button("", steps.own_only, "own-only", "users" if looked.own_only else "user", hint=hint)
     more: list[Widget] = [own]
     if steps.play_on is not None and looked.position.decision is not None:
-        more.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here")))
+        more.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here (practice)")))
     return Column([Flow([mark], 8, "centre"), Flow([*more, *buttons], 8, "centre")], 8)

@@ -98,7 +98,10 @@ def look_back(host: Host, history: History) -> None:
 
 
 def play_on(host: Host, history: History, decision: int) -> None:
-    """A new match with the same players and cards, as it stood before a decision of a finished one."""
+    """A new match with the same players and cards, as it stood before a decision of a finished one.
+
+    Whoever has looked back knows all hands, which is help: the record says so, and the match is practice.
+    """
     table, kept = autosave.begin(history.setup)
     for made in history.decisions[:decision]:
         if table.round_over:
@@ -107,6 +110,8 @@ def play_on(host: Host, history: History, decision: int) -> None:
         table.submit(table.ticket, made.move)
     if table.round_over:
         table.begin_round()
+    assert table.ticket is not None
+    table.help(table.ticket)
     _sit_down(host, table, kept)
 
 

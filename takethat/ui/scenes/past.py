@@ -11,7 +11,6 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from takethat.bots.worker import Worker
 from takethat.games.registry import game_named
 from takethat.review.history import read
 from takethat.store import saves
@@ -30,9 +29,9 @@ from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, write
 from takethat.ui.page import Page, sheet
-from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scene import Host
 from takethat.ui.scenes.leafing import Leafing
+from takethat.ui.scenes.match_flow import look_back
 from takethat.ui.scenes.result import ranks
 from takethat.ui.table.seal_page import SealPage, Told
 from takethat.ui.theme import Colour, Size, Weight
@@ -222,4 +221,4 @@ class PastMatches(Page):
         except (OSError, ValueError):
             self.host.tell((Notice.UNREADABLE,))
             return
-        self.host.open(ReviewScene(self.host, registry.game_ui(past.setup.game), history, Worker()))
+        look_back(self.host, history)
