@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
@@ -22,6 +23,7 @@ from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import RATIO
 from takethat.ui.table.rows import INDEX_WIDTH
 from takethat.ui.table.screen import AnyScreen
+from takethat.ui.zones import prompts
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.ui import ZonesScreen
@@ -293,3 +295,88 @@ def test_drawn_in_every_size_and_theme(size: tuple[int, int]) -> None:
         surface = Surface(size)
         made.play.draw_whole(surface)
         assert card_of(made.play.view.legal[0]) in made.play.view.hand
+
+
+def said(made: Evening) -> str:
+    """The sentence at the table."""
+    tip = made.play.sight().marks.tip
+    return tip.text if tip is not None else ""
+
+
+def right_click(made: Evening) -> None:
+    made.play.handle(Event(pygame.MOUSEBUTTONDOWN, {"button": 3, "pos": (640, 20), "touch": False}))
+    made.play.update(made.now)
+    made.settle()
+
+
+BACK_WAYS = {
+    "Escape": lambda made: press(made, pygame.K_ESCAPE),
+    "Backspace": lambda made: press(made, pygame.K_BACKSPACE),
+    "right": right_click,
+    "button": lambda made: click(made, chip(made)),
+}
+
+
+@pytest.mark.parametrize("way", BACK_WAYS)
+def test_every_step_of_a_use_is_asked_for_and_has_a_way_back(way: str) -> None:
+    made = at("W1/P2 P1|O4|-/-|-|G1 -/- -/- - 0:turn --")
+    asked = [said(made)]
+    for place in (spot(made, "O4"), spot(made, "G1"), zone(made, 0)):
+        click(made, place)
+        asked.append(said(made))
+    assert asked == [
+        "Your turn: play a card, use one that shines, or pass.",
+        "Orange 4: which card is moved?",
+        "Where does Green 1 go: Purple, Orange?",
+        "Orange 4: which card is twisted?",
+    ]
+    for question in ("Orange 4: which card is moved?", asked[0]):
+        assert labels(made) == ["Back"]
+        BACK_WAYS[way](made)
+        assert said(made) == question
+    assert not made.menus
+    assert made.play.moves == 0
+
+
+@pytest.mark.parametrize("way", ["Escape", "right", "button"])
+def test_the_zone_of_a_wild_and_a_moved_card_have_a_way_back(way: str) -> None:
+    made = at("W1/P2 P1|O4|-/-|-|G1 -/- -/- - 0:turn --")
+    click(made, spot(made, "W1"))
+    assert said(made) == "Where does Wild 1 go: Purple, Orange, Green?"
+    BACK_WAYS[way](made)
+    click(made, spot(made, "O4"))
+    click(made, spot(made, "G1"))
+    BACK_WAYS[way](made)
+    assert said(made) == "Orange 4: which card is moved?"
+
+
+def test_the_exchange_and_the_first_card_are_asked_for_and_a_pick_is_taken_back() -> None:
+    made = evening()
+    assert said(made) == "Exchange up to two cards, or keep them all."
+    first, second = made.play.view.hand[:2]
+    click(made, spot(made, first))
+    click(made, spot(made, second))
+    right_click(made)
+    assert grip(made).picked == [first]
+    press(made, pygame.K_ESCAPE)
+    assert grip(made).picked == []
+    press(made, pygame.K_x)
+    assert said(made) == "Choose the card to open with."
+
+
+def test_a_turn_says_only_what_can_be_done_and_a_pass_is_a_question() -> None:
+    made = at("W1/P2 P1'|-|-/-|-|G1 -/- -/- - 0:turn --")
+    assert said(made) == "Your turn: play a card, or pass."
+    press(made, pygame.K_p)
+    assert said(made) == "Pass for the rest of the game?"
+    right_click(made)
+    assert labels(made) == ["Pass"]
+    assert said(at("-/P2 P1|-|-/-|-|G1 -/- -/- - 0:turn --")) == "Your turn: use a card that shines, or pass."
+
+
+def test_who_is_waited_for_is_said() -> None:
+    made = evening()
+    names = made.play.names
+    assert prompts.waiting(replace(seen(made), turn=1), names) == "Bufo chooses the cards to exchange."
+    assert prompts.waiting(replace(seen(made), turn=1, phase=Phase.TURN), names) == "It is Bufo’s turn."
+    assert prompts.waiting(seen(made), names) == ""

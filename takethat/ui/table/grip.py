@@ -70,6 +70,8 @@ class Light:
     arcs: tuple[Arc, ...] = ()
     pointed: Key | None = None
     """What counts as pointed at while the pointer is nowhere."""
+    question: str = ""
+    """What is to be decided now, in a sentence."""
 
 
 class Grip(Protocol[ViewT, LayoutT_contra]):

@@ -167,6 +167,13 @@ class Hand(Generic[ViewT, LayoutT]):
         """Whether there is a button under the pointer that decides nothing."""
         return self._thing_at(at) in ("menu", "log", "hint")
 
+    def step_back(self) -> Wish | None:
+        """What was begun is taken back by a step, as with Escape; nothing else happens."""
+        if self._chooser:
+            self._close()
+            return None
+        return self._key_of_game(pygame.K_ESCAPE)
+
     def _choose_at(self, at: tuple[float, float]) -> Wish | None:
         chosen = next((chip.move for chip in self._chooser if chip.box.holds(at)), None)
         self._close()
@@ -326,6 +333,7 @@ class Hand(Generic[ViewT, LayoutT]):
             arcs=light.arcs,
             chips=() if self._chooser else self._chips,
             chooser=self._chooser,
+            question=light.question,
         )
 
 

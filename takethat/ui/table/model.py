@@ -98,6 +98,8 @@ class Marks:
     arcs: tuple[Arc, ...] = ()
     chips: tuple[Chip, ...] = ()
     chooser: tuple[Chip, ...] = ()
+    question: str = ""
+    """What is to be decided now, in a sentence."""
     tip: Tip | None = None
     advice: Advice | None = None
 

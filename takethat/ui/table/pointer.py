@@ -62,6 +62,8 @@ def wish_of(hand: AnyHand, event: Event) -> Wish | None:
                 hand.move(event.pos)
         case pygame.MOUSEBUTTONDOWN if event.button == 1:
             return hand.press(event.pos)
+        case pygame.MOUSEBUTTONDOWN if event.button == 3:
+            return hand.step_back()
         case pygame.MOUSEBUTTONUP if event.button == 1:
             return hand.release(event.pos)
         case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:

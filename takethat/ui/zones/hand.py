@@ -35,9 +35,9 @@ from takethat.ui.table.grip import Changed, Light, Played, Refused, Wish, hand_c
 from takethat.ui.table.model import Chip, Lifted
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
+from takethat.ui.zones import prompts
 from takethat.ui.zones.layout import ZonesLayout
 from takethat.words.common import _, ngettext
-from takethat.words.zones import zone_name
 
 BACK, CONFIRM, ASK_PASS = -1, -2, -3
 """What the chips do that are no moves: a step back, the chosen exchange, the question before passing."""
@@ -174,6 +174,8 @@ class ZonesGrip:
             self.moving = None
         elif self.steps:
             self.steps.pop()
+        elif self.picked:
+            self.picked.pop()
         else:
             self.forget()
         return Changed()
@@ -275,7 +277,7 @@ class ZonesGrip:
 
     def key(self, picture: Placement[View, ZonesLayout], code: int, focus: Key | None) -> Wish | None:
         """Backspace or Escape takes a choice back, P asks for the pass, X exchanges."""
-        if code in (pygame.K_BACKSPACE, pygame.K_ESCAPE) and self.is_half:
+        if code in (pygame.K_BACKSPACE, pygame.K_ESCAPE) and (self.is_half or self.picked):
             return self.back()
         if code == pygame.K_p and PASS in self._truth:
             return self.press_chip(picture, ASK_PASS)
@@ -296,7 +298,7 @@ class ZonesGrip:
         chosen = self.moving if self.moving is not None else self.wild
         lit |= set() if chosen is None else {chosen}
         shade = set(view.hand) if self.actor is not None else self._hopeless(view)
-        return Light(frozenset(lit), frozenset(shade), pointed=self.actor)
+        return Light(frozenset(lit), frozenset(shade), pointed=self.actor, question=self._question(view))
 
     def _hopeless(self, view: View) -> set[int]:
         """Hand cards that cannot open."""
@@ -312,9 +314,9 @@ class ZonesGrip:
         if view.phase == Phase.EXCHANGE:
             wanted = [Wanted(CONFIRM, self._exchange_words(), "X")]
         elif self.passing:
-            wanted = [Wanted(PASS, _("Pass for the rest of the game"), kind="danger"), Wanted(BACK, _("Back"))]
+            wanted = [Wanted(PASS, _("Pass for the rest of the game"), kind="danger"), _way_back()]
         elif self.is_half:
-            wanted = [Wanted(BACK, self._prompt())]
+            wanted = [_way_back()]
         elif PASS in self._truth:
             wanted = [Wanted(ASK_PASS, _("Pass"), "P", kind="danger")]
         return row(picture.layout, wanted)
@@ -325,18 +327,21 @@ class ZonesGrip:
             return _("Keep all cards")
         return ngettext("Exchange {count} card", "Exchange {count} cards", count).format(count=count)
 
-    def _prompt(self) -> str:
-        """What is to be chosen now; pressing it takes a step back."""
-        if self.goals():
-            names = [zone_name(zone) for zone in sorted(self.goals())]
-            return _("Choose a zone: {zones} – or go back").format(zones=", ".join(names))
-        assert self.actor is not None
-        step = SET[self.actor].effect[len(self.steps)]
-        return {
-            "twist": _("Choose a card to twist – or go back"),
-            "untwist": _("Choose a card to untwist – or go back"),
-            "move": _("Choose a card to move – or go back"),
-        }[step.op]
+    def _question(self, view: View) -> str:
+        """What is to be chosen now."""
+        if self.passing:
+            return prompts.passing()
+        chosen = self.moving if self.moving is not None else self.wild
+        if chosen is not None:
+            return prompts.destination(chosen, self.goals())
+        if self.actor is not None:
+            return prompts.target(self.actor, len(self.steps))
+        return prompts.decision(view.phase, self._truth)
+
+
+def _way_back() -> Wanted:
+    """A button of its own beside the question."""
+    return Wanted(BACK, _("Back"), icon="undo")
 
 
 def _zone_at(picture: Placement[View, ZonesLayout], at: tuple[float, float]) -> int | None:

@@ -18,14 +18,14 @@ from takethat.ui.table.director import Lasts
 from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.marking import Marking
-from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.model import Chip, LogLine, Marks, TableModel
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
-from takethat.ui.zones import director, placement, rules_text
+from takethat.ui.zones import director, placement, prompts, rules_text
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
@@ -87,6 +87,7 @@ class ZonesScreen:
         marks = moment.marks
         if moment.thought is not None:
             marks = replace(marks, advice=zones_advice.advice(moment.thought, moment.shows_values))
+        marks = _asked(moment, marks)
         said = captions(moment.setup, moment.view, moment.lasts, moment.thinking)
         model = build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
         return model if card_described(marks) is None else replace(model, seal="")  # the slip lies in its place
@@ -116,6 +117,13 @@ class ZonesScreen:
         return _(
             "Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, H hint, G log, Space hurries"
         )
+
+
+def _asked(moment: TableMoment[View, ZonesLayout], marks: Marks) -> Marks:
+    """The marks with the question of the hand, or who is waited for, where no other sentence is said."""
+    names = [seat.name for seat in moment.setup.seats]
+    asked = marks.question or prompts.waiting(moment.view, names)
+    return replace(marks, tip=marks.tip or prompts.slip(asked, moment.layout))
 
 
 def bench() -> GameBench[View]:
