@@ -59,6 +59,12 @@ def data_dir() -> Path:
     return _chosen if _chosen is not None else _customary_data_dir()
 
 
+def own_folders() -> list[Path]:
+    """Return where people look for their files, as far as it is there: documents, desktop, downloads."""
+    wanted = (platformdirs.user_documents_dir, platformdirs.user_desktop_dir, platformdirs.user_downloads_dir)
+    return [folder for folder in dict.fromkeys(Path(ask()) for ask in wanted) if os.path.isdir(folder)]
+
+
 def log_file() -> Path:
     """Return where the log is written unless `--log-file` says otherwise."""
     return data_dir() / "takethat.log"

@@ -346,7 +346,7 @@ class App:
         elif event.type in SEEN:
             self._visible = True
             self._stale = self._stale or event.type != pygame.WINDOWEXPOSED
-        elif event.type == pygame.KEYDOWN and self._is_own_key(event):
+        elif self._is_own(event):
             return
         elif event.type in WITH_POSITION:
             self._take_pointer(event, heard)
@@ -360,6 +360,12 @@ class App:
             self._repeats.follow(event, self.clock())
         if heard and self._scenes:
             self._scenes[-1].handle(event)
+
+    def _is_own(self, event: Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            pages.dropped(self, self._scenes, event.file)
+            return True
+        return event.type == pygame.KEYDOWN and self._is_own_key(event)
 
     def _is_own_key(self, event: Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and is_alt(event.mod)):

@@ -12,3 +12,11 @@ def copied(text: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def pasted() -> str:
+    """The text that is there; none where that cannot be known."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -5,13 +5,13 @@ A table's code is also fetched a part at a time when there is nothing else to do
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 
-from takethat.ui.scene import Host
+from takethat.ui.scene import Host, Scene
 
 PARTS = (
     "table.model",
@@ -140,3 +140,10 @@ def about(host: Host) -> None:
     from takethat.ui.scenes.about import About
 
     host.open(About(host))
+
+
+def dropped(host: Host, scenes: Sequence[Scene], path: str) -> None:
+    """A file was dropped on the window, in which these scenes are open."""
+    from takethat.ui.scenes import given
+
+    given.dropped(host, scenes, Path(path))

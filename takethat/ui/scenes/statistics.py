@@ -20,6 +20,7 @@ from takethat.ui.kit.latest import Latest
 from takethat.ui.kit.look import Look
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
+from takethat.ui.scenes.open_match import OpenMatch
 from takethat.ui.scenes.past import PastMatches, is_any_past
 from takethat.ui.theme import Size
 from takethat.words import common as words
@@ -53,6 +54,7 @@ class StatisticsPage(Page):
             found.append(Button(_("Delete the statistics"), self._ask_to_forget, "forget", "trash-2"))
         if is_any_past():
             found.append(Button(_("Past matches"), lambda: self.host.open(PastMatches(self.host)), "past", "search"))
+        found.append(Button(_("Open a match"), lambda: self.host.open(OpenMatch(self.host)), "open", "folder-open"))
         return found
 
     def _ask_to_forget(self) -> None:

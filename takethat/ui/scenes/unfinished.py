@@ -20,6 +20,7 @@ from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.leafing import Leafing
+from takethat.ui.scenes.open_match import OpenMatch
 from takethat.ui.scenes.standing import Told, told_of
 from takethat.ui.theme import Size
 from takethat.words.common import _, notice_line
@@ -41,7 +42,8 @@ class UnfinishedMatches(Page):
         self._leafing.fit(len(paths))
         shown = paths[self._leafing.start : self._leafing.end]
         lines = [self._line(path) for path in shown] or [Label(_("No match is under way."), Size.LEAD, "ink", "bold")]
-        footer = self._leafing.buttons(self._leafing.end < len(paths))
+        opened = Button(_("Open a match"), lambda: self.host.open(OpenMatch(self.host)), "open", "folder-open")
+        footer = [*self._leafing.buttons(self._leafing.end < len(paths)), opened]
         self.first = next((f"go-on-{path.stem}" for path in shown), "back")
         return sheet(_("Unfinished matches"), Column(lines, 10), self.cancel, footer)
 
