@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from takethat.games.zones.cards import SET, UNTWISTED
+from takethat.games.zones.effects import Tie
 from takethat.games.zones.events import (
     CardDrawn,
     CardMoved,
@@ -55,6 +56,19 @@ def effect_text(card: int) -> str:
     """What is written on the card."""
     text = SET[card].text
     return typeset(text.get(language(), text["en"]))
+
+
+def tie_words() -> tuple[str, ...]:
+    """The signs that can decide a tie, each in a word."""
+    return tuple(map(tie_word, TIES))
+
+
+TIES: tuple[Tie, ...] = ("top", "suit", "upright")
+
+
+def tie_word(sign: Tie) -> str:
+    """What decides a tie: the top card, the order of suits, or that a card is upright."""
+    return {"top": _("top card"), "suit": _("suit"), "upright": _("upright")}[sign]
 
 
 def suit_order() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takethat.games.zones.events import Reason
+from takethat.games.zones.view import observe
 
 from .play import opened, position
 
@@ -80,3 +81,13 @@ def test_case_12_a_draw() -> None:
     game = position("P5|-|-", "-|O5|-").do("pass", "pass")
     assert game.over
     assert game.winner is None
+
+
+def test_what_decides_a_tie_is_known() -> None:
+    def ties(first: str, second: str) -> tuple[object, ...]:
+        return observe(position(first, second).state, None).ties
+
+    assert ties("P2 P3|-|-", "P5|-|-") == ("top", None, None)
+    assert ties("-|O4|-", "-|P2'|-") == (None, "suit", None)
+    assert ties("P3|-|G3", "P1'|-|G4'") == ("upright", None, "upright")
+    assert ties("P3|-|G3", "P2|O1|-") == (None, None, None)

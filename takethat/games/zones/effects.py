@@ -8,6 +8,7 @@ Ruling numbers (T10) are those of docs/rules-zones.md.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from takethat.games.zones.cards import LONGEST_EFFECT, OPS, SET, SUIT, TARGETS, TO, TWISTED, UNTWISTED, WHERE, WHO, Step
 from takethat.games.zones.moves import STAY, USE, Choice, choice_code
@@ -163,6 +164,19 @@ def _tie_break(first: int, second: int, twisted: int) -> int:
     strengths = total((first,), twisted) - total((second,), twisted)
     suits = SUIT[second] - SUIT[first]
     return strengths or suits or (twisted >> second & 1) - (twisted >> first & 1)
+
+
+Tie = Literal["top", "suit", "upright"]
+
+
+def tie_sign(piles: Sequence[Sequence[int]], twisted: int, zone: int) -> Tie | None:
+    """What decides a zone whose totals are alike: strength, suit or position of the top cards; None without a tie."""
+    first, second = piles[zone], piles[zone + 3]
+    if not first or not second or total(first, twisted) != total(second, twisted):
+        return None
+    if total(first[-1:], twisted) != total(second[-1:], twisted):
+        return "top"
+    return "suit" if SUIT[first[-1]] != SUIT[second[-1]] else "upright"
 
 
 def leaders(piles: Sequence[Sequence[int]], twisted: int) -> tuple[int | None, int | None, int | None]:

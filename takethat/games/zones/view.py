@@ -12,7 +12,7 @@ from typing import TypeVar, assert_never
 
 from takethat.games.contract import Dice, Eyes, Situation
 from takethat.games.zones.cards import CARDS
-from takethat.games.zones.effects import leaders, totals
+from takethat.games.zones.effects import Tie, leaders, tie_sign, totals
 from takethat.games.zones.events import (
     CardDrawn,
     CardMoved,
@@ -88,6 +88,11 @@ class View:
     def leaders(self) -> tuple[int | None, int | None, int | None]:
         """Who would win each zone now."""
         return leaders(self.piles, self.twisted)
+
+    @property
+    def ties(self) -> tuple[Tie | None, ...]:
+        """By zone: what decides its tie, None where there is none."""
+        return tuple(tie_sign(self.piles, self.twisted, zone) for zone in range(3))
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,6 +150,8 @@ class TableModel(Generic[View_co, Layout_co]):
     practice: bool = False
     seal: str = ""
     """The fingerprint of the deal; empty where none is shown."""
+    aim: tuple[str, ...] = ()
+    """What the match is about and how it stands, where the game tells it on the table."""
 
 
 AnyModel: TypeAlias = TableModel[TableView, AnyLayout]

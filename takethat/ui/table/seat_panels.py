@@ -72,7 +72,7 @@ def _avatar(look: Look, model: AnyModel, seat: int, box: Box, lit: bool) -> Item
     grown = rect.inflate(look.px(8), look.px(8))
 
     def paint(surface: Surface) -> None:
-        surface.blit(_portrait(look, name, initial, rect.size, seat), rect)
+        surface.blit(portrait(look, name, initial, rect.size, seat), rect)
         colour = look.colours.focus if lit else look.colours.cream
         frame = _hoop(look, grown.size, colour, look.px(4 if lit else 2))
         surface.blit(frame, grown)
@@ -80,7 +80,8 @@ def _avatar(look: Look, model: AnyModel, seat: int, box: Box, lit: bool) -> Item
     return Item(("avatar", seat), grown, (name, initial, lit), paint)
 
 
-def _portrait(look: Look, name: str, initial: str, size: tuple[int, int], seat: int) -> Surface:
+def portrait(look: Look, name: str, initial: str, size: tuple[int, int], seat: int) -> Surface:
+    """The face of a seat; one whose picture is missing has its initial instead."""
     if loader.has(name):
         return loader.svg(name, size)
     colours = look.colours

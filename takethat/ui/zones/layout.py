@@ -41,6 +41,8 @@ class ZonesField:
     piles: tuple[tuple[Pose, ...], ...]
     detail: Box
     """Beside the hand: where a card is described."""
+    aim: Box
+    """Beside the other seat: what the match is about."""
 
 
 ZonesLayout = TableLayout[ZonesField]
@@ -62,13 +64,14 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape) -> tu
     high = bands.text * 17 * 1.8
     areas = tuple(_area(zones[place % 3], high, place // 3 == shape.own, margin) for place in range(6))
     size = card_width(areas[0], max(map(len, shape.piles)))
-    hand = places[shape.own].hand
+    hand, leaf, top = places[shape.own].hand, places[1 - shape.own].leaf, bands.top
     return pile, ZonesField(
         zones=zones,
         plates=tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones),
         areas=areas,
         piles=tuple(fan(areas[place], shape.piles[place], size, ZONES_Z + place * 20) for place in range(6)),
         detail=Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h),
+        aim=Box(leaf.right + margin, top.y, top.right - leaf.right - margin, top.h),
     )
 
 

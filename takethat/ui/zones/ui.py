@@ -26,6 +26,7 @@ from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
 from takethat.ui.zones import director, placement, prompts, rules_text
+from takethat.ui.zones.aim import aim
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
@@ -90,6 +91,7 @@ class ZonesScreen:
         marks = _asked(moment, marks)
         said = captions(moment.setup, moment.view, moment.lasts, moment.thinking)
         model = build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
+        model = replace(model, aim=aim(moment.setup, moment.totals, moment.layout.own))
         return model if card_described(marks) is None else replace(model, seal="")  # the slip lies in its place
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:

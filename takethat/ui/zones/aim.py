@@ -1,0 +1,57 @@
+"""The aim of Three Zones and how the match stands, on a slip beside the other seat: it lies there all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect, Surface
+
+from takethat.games.zones.cards import VICTORY
+from takethat.games.zones.view import View
+from takethat.table.match import Setup
+from takethat.ui.kit.canvas import Item
+from takethat.ui.kit.look import Look, paper
+from takethat.ui.table.model import TableModel
+from takethat.ui.zones import slips
+from takethat.ui.zones.layout import ZonesLayout
+from takethat.ui.zones.slips import Line
+from takethat.words.common import _
+
+
+def aim(setup: Setup, totals: Sequence[int] | None, own: int) -> tuple[str, ...]:
+    """What wins and, in a match, what it brings and how it stands before this game, the own side first."""
+    goal = _("Two of three zones win.")
+    if setup.rounds == 1:
+        return (goal,)
+    won = totals or (0,) * len(setup.seats)
+    names = [seat.name for seat in setup.seats]
+    match = _("{name} {points} : {theirs} {other}").format(
+        name=names[own], points=won[own], theirs=won[1 - own], other=names[1 - own]
+    )
+    gain = _("The winner scores the strength in their weakest zone.")
+    return (goal, gain + " " + _("{points} points win the match.").format(points=VICTORY), match)
+
+
+def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
+    """The slip, no higher than its lines."""
+    if not model.aim:
+        return
+    lines, room = _lines(look, model.aim), Rect(model.layout.field.aim.rect)
+    side, above = look.px(10), look.px(5)
+    inner = room.inflate(-2 * side, -2 * above)
+    px = slips.fitting(look, lines, round(15 * model.layout.text), inner)
+    rect = Rect(room.x, room.y, room.w, min(room.h, slips.height(look, lines, px, inner.w) + 2 * above))
+
+    def paint(surface: Surface) -> None:
+        paper(surface, look, rect, 10)
+        slips.write_lines(surface, look, lines, px, inner)
+
+    yield Item("aim", rect.inflate(look.px(40), look.px(46)), (model.aim, px, rect.size), paint)
+
+
+def _lines(look: Look, texts: Sequence[str]) -> list[Line]:
+    """The aim stands out, and how the match stands most of all."""
+    colours = look.colours
+    goal = [Line(text, colours.ink, "bold") for text in texts[:1]]
+    gain = [Line(text, colours.ink_soft, scale=0.92) for text in texts[1:-1]]
+    return [*goal, *gain, *(Line(text, colours.ink, "extrabold") for text in texts[1:][-1:])]
