@@ -34,7 +34,7 @@ NODES = 12_000
 """The judge's budget, the same for compiled and interpreted rules, so that a review is the same everywhere."""
 
 VERSION = 1
-"""Of the judge: what was kept of a review is thrown away when a later one would say otherwise."""
+"""Of the judge and the account: what was kept of a review is made again when a later one would say otherwise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 Only names that are ours are touched, temporary files only when nobody is writing them, and a backup of a record only
 when the record holds all of it: older versions put a record aside for a moment, and one killed in that moment left
-nothing but the backup.
+nothing but the backup. What was kept about a record goes with it.
 """
 
 from __future__ import annotations
@@ -16,21 +16,33 @@ from takethat.store import disk
 from takethat.store.files import discard, read_bounded
 from takethat.store.locks import alone
 from takethat.store.paths import data_dir
+from takethat.store.reviews import ENDING, reviews_dir
 from takethat.store.saves import SUFFIX, finished_dir, saves_dir, whole_lines
 
 _BACKUP = SUFFIX + ".bak"
-_TEMPORARY = re.compile(r"((?:settings|statistics)\.json|[0-9A-Za-z-]+\.record)(?:\.bak)?\.([0-9]{1,9})\.tmp")
+_TEMPORARY = re.compile(
+    r"((?:settings|statistics)\.json|[0-9A-Za-z-]+\.(?:record|review))(?:\.bak)?\.([0-9]{1,9})\.tmp"
+)
 
 
 def sweep() -> None:
     """Clear away what no process needs any more, and give back a record of which only the backup is left."""
-    for folder in (data_dir(), saves_dir(), finished_dir()):
+    for folder in (data_dir(), saves_dir(), finished_dir(), reviews_dir()):
         for name in _names(folder):
             found = _TEMPORARY.fullmatch(name)
             if found is not None and not _is_running(int(found[2])):
                 _discard_unless_written(folder / found[1], folder / name)
             elif name.endswith(_BACKUP) and folder == saves_dir():
                 _settle(folder / name)
+    _drop_reviews()
+
+
+def _drop_reviews() -> None:
+    """Delete what was kept about records that are gone; it can be worked out again if they come back."""
+    records = {name.removesuffix(SUFFIX) for folder in (saves_dir(), finished_dir()) for name in _names(folder)}
+    for name in _names(reviews_dir()):
+        if name.endswith(ENDING) and name.removesuffix(ENDING) not in records:
+            discard(reviews_dir() / name)
 
 
 def _names(folder: Path) -> list[str]:
@@ -41,7 +53,7 @@ def _names(folder: Path) -> list[str]:
 
 
 def _discard_unless_written(path: Path, temporary: Path) -> None:
-    if path.name.endswith(SUFFIX):
+    if path.name.endswith((SUFFIX, ENDING)):
         discard(temporary)
         return
     with alone(path) as trouble:

@@ -9,6 +9,7 @@ import pytest
 
 from takethat.store import saves
 from takethat.store.locks import alone
+from takethat.store.reviews import reviews_dir
 from takethat.store.settings import settings_path
 from takethat.store.sweep import sweep
 
@@ -62,6 +63,19 @@ def test_a_backup_goes_only_where_the_record_holds_all_of_it(finished: bool) -> 
     sweep()
     assert [path.name for path in saves.saves_dir().glob("*.bak")] == ["b.record.bak"]
     assert len([*saves.saves_dir().glob("*.record"), *saves.finished_dir().glob("*.record")]) == 2
+
+
+def test_what_was_kept_about_a_record_goes_with_it() -> None:
+    (saves.finished_dir() / "a.record").write_text("header\n")
+    (saves.saves_dir() / "b.record").write_text("header\n")
+    reviews_dir().mkdir()
+    names = ["a.review", "b.review", "c.review", "c.txt", f"a.review.{GONE}.tmp", f"a.review.{os.getppid()}.tmp"]
+    for name in names:
+        (reviews_dir() / name).write_text("x")
+    sweep()
+    left = {path.name for path in reviews_dir().iterdir()}
+    assert left == {"a.review", "b.review", "c.txt", f"a.review.{os.getppid()}.tmp"}
+    assert len(saves.finished()) == len(saves.under_way()) == 1
 
 
 def test_a_folder_that_is_not_there_is_no_trouble(folder: Path) -> None:

@@ -16,6 +16,7 @@ from pygame.event import Event
 from takethat.bots.request import Mind
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
+from takethat.review.keeping import Keeping
 from takethat.review.ledger import Ledger
 from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
@@ -38,12 +39,21 @@ AGAIN = 0.5
 
 
 class ReviewScene(Page):
-    """Looks back at `history`, a match of a game that can be looked at; `mind` is where decisions are judged."""
+    """Looks back at `history`, a match of a game that can be looked at; `mind` is where decisions are judged.
+
+    What is known of it already, and what is found out, is in `keeping`.
+    """
 
     first = "next"
 
     def __init__(
-        self, host: Host, ui: AnyGameUi, history: History, mind: Mind, play_on: Callable[[int], None] | None = None
+        self,
+        host: Host,
+        ui: AnyGameUi,
+        history: History,
+        mind: Mind,
+        play_on: Callable[[int], None] | None = None,
+        keeping: Keeping | None = None,
     ) -> None:
         super().__init__(host)
         self.ui = ui
@@ -52,6 +62,9 @@ class ReviewScene(Page):
         humans = history.setup.humans
         self.showcase = ReviewTable(ui, history, humans[0] if humans else 0)
         self.ledger = Ledger(history, self.judge)
+        self._keeping = keeping
+        if keeping is not None:
+            keeping.recall(self.judge, self.ledger)
         self.slice = SLICE
         self.place = 0
         self.reveals = self.own_only = self.explains = False
@@ -186,14 +199,21 @@ class ReviewScene(Page):
         """Weigh a little; the page shows it now and then, and at the end."""
         until = perf_counter() + self.slice
         self._weighed = self.ledger.work(lambda: perf_counter() < until) or self._weighed
+        if self.ledger.is_done and self.judge.is_done:
+            self._keep()
         if self._weighed and (self.ledger.is_done or now - self._shown > AGAIN):
             self._news, self._weighed, self._shown = True, False, now
+
+    def _keep(self) -> None:
+        if self._keeping is not None:
+            self._keeping.keep(self.judge, self.ledger)
 
     def _draw_table(self, surface: Surface) -> None:
         self.showcase.draw(surface, self._now, self.marks())
 
     def close(self) -> None:
         super().close()
+        self._keep()
         self.showcase.close()
         self.judge.close()
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from takethat.match import given
 from takethat.match.given import Given, Trouble
 from takethat.match.thinker import Synchronous, Thinker
-from takethat.review.history import read
 from takethat.store.files import Notice
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
@@ -87,7 +86,7 @@ def _go_on(host: Host, found: Given) -> None:
 
 def _look_back(host: Host, table: Table) -> None:
     if registry.is_reviewable(table.setup.game):
-        match_flow.look_back(host, read(table.record()))
+        match_flow.look_back(host, table.record())
     else:
         _Over(host, table).begin()
 

@@ -21,6 +21,7 @@ from takethat.match import autosave, occasion
 from takethat.match.autosave import Autosave
 from takethat.match.thinker import Thinker
 from takethat.review.history import History, read
+from takethat.review.keeping import Keeping
 from takethat.store.files import Notice
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
@@ -91,10 +92,15 @@ def _page_of(host: Host, match_id: str) -> Scene | None:
     return None if day is None else daily_page(host, day)
 
 
-def look_back(host: Host, history: History) -> None:
-    """Look again at a match that is over; from any of its decisions on it can be played differently."""
-    ui = registry.game_ui(history.setup.game)
-    host.open(ReviewScene(host, ui, history, Worker(), partial(play_on, host, history)))
+def look_back(host: Host, text: str, name: str | None = None) -> None:
+    """Look again at a match that is over; from any of its decisions on it can be played differently.
+
+    `text`: its record; `name`: of the file of that among those kept here, without the ending, so that the review is
+    kept beside it. ValueError if it is broken.
+    """
+    history = read(text)
+    ui, again = registry.game_ui(history.setup.game), partial(play_on, host, history)
+    host.open(ReviewScene(host, ui, history, Worker(), again, None if name is None else Keeping(name, text)))
 
 
 def play_on(host: Host, history: History, decision: int) -> None:
@@ -179,7 +185,7 @@ class _Match:
         self.host.open(Result(self.host, self.play, following))
 
     def _review(self) -> None:
-        look_back(self.host, read(self.table.record()))
+        look_back(self.host, self.table.record(), self.kept.path.stem)
 
     def _again(self, deal: int) -> None:
         begin(self.host, replace(self.table.setup, deal=deal))

@@ -12,7 +12,6 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from takethat.games.registry import game_named
-from takethat.review.history import read
 from takethat.store import saves
 from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
@@ -217,8 +216,6 @@ class PastMatches(Page):
 
     def _look_back(self, past: Past) -> None:
         try:
-            history = read(read_bounded(past.path).decode())
+            look_back(self.host, read_bounded(past.path).decode(), past.path.stem)
         except (OSError, ValueError):
             self.host.tell((Notice.UNREADABLE,))
-            return
-        look_back(self.host, history)
