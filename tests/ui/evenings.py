@@ -12,6 +12,7 @@ import argparse
 import random
 import sys
 import tempfile
+import traceback
 from collections import Counter
 from collections.abc import Callable
 
@@ -23,6 +24,7 @@ from takethat.bots.request import Request
 from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
+from takethat.ui.assets import loader
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
 from takethat.ui.scenes import match_flow
@@ -32,8 +34,10 @@ from .on_app import OnApp, Spot, program
 
 EVENTS = 2000
 """How many events an evening has."""
-STAY = 250
+STAY = 400
 """About how many events go by before another named moment is begun at."""
+PAINTED = 25_000
+"""Pixels up to which every new page is painted; of larger ones a part."""
 SIZES = (
     *((640, 360), (800, 480), (853, 533), (1280, 720), (1024, 1400)) * 2,
     *((1920, 1080), (2560, 1080), (3840, 2160)),
@@ -73,6 +77,8 @@ class Evening:
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
         self.size = self.dice.choice(SIZES)
+        self.sizes = self.size, self.dice.choice(SMALL)
+        """Two, so that pictures of both are there for most of the evening."""
         self.settings = Settings(
             language=self.dice.choice(("en", "fr", "de")),
             theme=self.dice.choice(("normal", "normal", "high-contrast")),
@@ -85,23 +91,42 @@ class Evening:
         )
         self.reached: Counter[str] = Counter()
         self._held: list[Callable[[bool], list[Event]]] = []
+        self._painted: tuple[Spot, object] | None = None
+        """Of which size and scene there was a picture last."""
 
     def run(self, events: int) -> None:
         """So many events, each 1 to 300 ms after the last; what breaks comes through."""
         with program(self.size, self.settings) as bench:
+            bench.stride = 0.2
             for _ in range(events):
                 if not bench.app._scenes or self.dice.random() < 1 / STAY:
                     self._begin(bench)
                 bench.clock.now += self.dice.choice((0.001, 0.02, 0.1, 0.3))
-                bench.app._visible = bench.app._gestures._shown is None or self.dice.random() < 0.15
+                self._look(bench)
                 bench.post(*self._event(bench))
                 if bench.app._scenes:
                     self.reached[type(bench.app.top).__name__] += 1
 
+    def _look(self, bench: OnApp) -> None:
+        """Whether the next picture is painted: of a new page or size often, of the same seldom, of a large one less.
+
+        What is not painted counts as seen, so that it listens as it would.
+        """
+        gestures, area = bench.app._gestures, self.size[0] * self.size[1]
+        is_new = gestures._shown is None or self._painted != (self.size, bench.app.top)
+        share = min(1.0, PAINTED / area) * (1.0 if is_new else 0.05)
+        bench.app._visible = self.dice.random() < share
+        if bench.app._visible:
+            self._painted = self.size, bench.app.top
+        elif gestures._shown is None:
+            gestures.seen(bench.now)
+
     def _begin(self, bench: OnApp) -> None:
-        """At a named moment, as if nothing had been before."""
+        """At a named moment, as if nothing had been before; each kind of moment as often as any other."""
         bench.app._visible = False
-        all_scenarios()[self.dice.choice(sorted(all_scenarios()))](bench)
+        moments = all_scenarios()
+        head = self.dice.choice(sorted({name.split("-")[0] for name in moments}))
+        moments[self.dice.choice(sorted(name for name in moments if name.split("-")[0] == head))](bench)
 
     def _event(self, bench: OnApp) -> list[Event]:
         kinds = (self._point, self._point, self._key, self._key, self._pad, self._finger, self._rare)
@@ -167,17 +192,17 @@ class Evening:
     def _rare(self, bench: OnApp) -> list[Event]:
         """Text, the wheel, the focus and its loss, a pad unplugged, another size, another look."""
         chance = self.dice.random()
-        if chance < 0.4:
+        if chance < 0.45:
             return [Event(pygame.TEXTINPUT, {"text": self.dice.choice(SIGNS)})]
-        if chance < 0.7:
-            return [Event(pygame.MOUSEWHEEL, {"x": 0, "y": self.dice.choice((-3, 1)), "precise_y": 1.0})]
         if chance < 0.8:
+            return [Event(pygame.MOUSEWHEEL, {"x": 0, "y": self.dice.choice((-3, 1)), "precise_y": 1.0})]
+        if chance < 0.9:
             self._held.clear()
             return [Event(pygame.WINDOWFOCUSLOST), Event(pygame.WINDOWFOCUSGAINED)]
-        if chance < 0.9:
-            return [Event(pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 4}), Event(pygame.WINDOWLEAVE)]
         if chance < 0.96:
-            bench.app.window.size = self.size = self.dice.choice((self.size, self.size, *SMALL))
+            return [Event(pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 4}), Event(pygame.WINDOWLEAVE)]
+        if chance < 0.985:
+            bench.app.window.size = self.size = self.dice.choice(self.sizes)
             return [Event(pygame.WINDOWSIZECHANGED, {"x": self.size[0], "y": self.size[1]})]
         bench.app.change(text_scale=self.dice.choice((1.0, 1.5, 2.0)), language=self.dice.choice(("en", "fr", "de")))
         return []
@@ -185,12 +210,13 @@ class Evening:
 
 def evening(seed: int, events: int = EVENTS) -> Counter[str]:
     """One evening, in an empty data folder of its own; which scenes were in front of how many events."""
-    before, mind, chance = paths.data_dir(), match_flow.new_mind, random.SystemRandom
+    before, mind, chance, ahead = paths.data_dir(), match_flow.new_mind, random.SystemRandom, loader.ahead
     dice = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         paths.use_data_dir(folder)
         match_flow.new_mind = lambda: Hasty(dice)
         random.SystemRandom = lambda: dice  # type: ignore[assignment, misc]
+        loader.ahead = lambda wanted: None  # few pictures are painted
         try:
             someone = Evening(seed)
             someone.run(events)
@@ -199,20 +225,25 @@ def evening(seed: int, events: int = EVENTS) -> Counter[str]:
             paths.use_data_dir(before)
             match_flow.new_mind = mind
             random.SystemRandom = chance  # type: ignore[misc]
+            loader.ahead = ahead
 
 
 def main() -> int:
-    """Evening after evening; each a line, so that a run that is ended can be gone on with."""
+    """Evening after evening, each a line, so that a run can be gone on with; faults are told, and passed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first evening")
     parser.add_argument("--evenings", type=int, default=500)
     args = parser.parse_args()
-    reached: Counter[str] = Counter()
+    reached, faults = Counter[str](), 0
     for seed in range(args.first, args.first + args.evenings):
-        reached += evening(seed)
-        print(f"evening {seed}: {EVENTS} events, {reached.total()} in all", flush=True)
+        try:
+            reached += evening(seed)
+        except Exception as error:
+            traceback.print_exception(error)
+            faults += 1
+        print(f"evening {seed}: {reached.total()} events in all, {faults} faults", flush=True)
     print(", ".join(f"{name} {count}" for name, count in reached.most_common()))
-    return 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ class OnApp:
 
     def __init__(self, app: App, clock: SetClock) -> None:
         self.app, self.clock = app, clock
+        self.stride = 0.0
+        """Seconds that pass beyond what a moment asks for: it is come by sooner, and not exactly."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.app, name)
@@ -44,7 +46,7 @@ class OnApp:
         return play
 
     def settle(self, now: float | None = None) -> float | None:
-        self.clock.now = self.clock.now if now is None else now
+        self.clock.now = self.clock.now if now is None else now + self.stride
         return self.app.step()
 
     def rest(self, most: float = 60.0) -> None:
