@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pygame
+import pytest
 from pygame.event import Event
 
 from takethat.bots.player import Thought
@@ -27,7 +28,7 @@ from takethat.store.settings import Settings
 from takethat.ui.assets import loader
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
-from takethat.ui.scenes import match_flow
+from takethat.ui.scenes import match_flow, past
 from takethat.ui.table.scene import TableScene
 
 from .on_app import OnApp, Spot, program
@@ -210,22 +211,19 @@ class Evening:
 
 def evening(seed: int, events: int = EVENTS) -> Counter[str]:
     """One evening, in an empty data folder of its own; which scenes were in front of how many events."""
-    before, mind, chance, ahead = paths.data_dir(), match_flow.new_mind, random.SystemRandom, loader.ahead
-    dice = random.Random(seed)
-    with tempfile.TemporaryDirectory() as folder:
+    dice, before = random.Random(seed), paths.data_dir()
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        for owner, name in ((match_flow, "new_mind"), (match_flow, "Worker"), (past, "Worker")):
+            patch.setattr(owner, name, lambda: Hasty(dice))
+        patch.setattr(random, "SystemRandom", lambda: dice)
+        patch.setattr(loader, "ahead", lambda wanted: None)  # few pictures are painted
         paths.use_data_dir(folder)
-        match_flow.new_mind = lambda: Hasty(dice)
-        random.SystemRandom = lambda: dice  # type: ignore[assignment, misc]
-        loader.ahead = lambda wanted: None  # few pictures are painted
         try:
             someone = Evening(seed)
             someone.run(events)
             return someone.reached
         finally:
             paths.use_data_dir(before)
-            match_flow.new_mind = mind
-            random.SystemRandom = chance  # type: ignore[misc]
-            loader.ahead = ahead
 
 
 def main() -> int:

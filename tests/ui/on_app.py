@@ -51,7 +51,7 @@ class OnApp:
 
     def rest(self, most: float = 60.0) -> None:
         """Let time pass in large steps; some moments never rest."""
-        end = self.clock.now + min(most, 8.0)
+        end = self.clock.now + min(most, 20.0)
         wait = self.app.step()
         while wait is not None and wait < STILL and self.clock.now < end:
             self.clock.now += max(0.2, wait)

@@ -107,6 +107,59 @@ def rule_focus(bench: OnApp, press: Pressed) -> None:
     assert (bench.page(), bench.state()[2]) == (before, moves)
 
 
+def heard_moves(play: TableScene) -> list[int]:
+    """The seats of people who move from now on."""
+    moves: list[int] = []
+    told = play._turns.moved
+
+    def moved(seat: int, by_hand: bool, now: float) -> None:
+        moves.extend([seat] * by_hand)
+        told(seat, by_hand, now)
+
+    play._turns.moved = moved  # type: ignore[method-assign]
+    return moves
+
+
+def rule_ends(bench: OnApp, press: Pressed) -> None:
+    """What any device holds ends with the focus, and with the device: what is let go then does nothing more."""
+    spot, device = bench.spot(), press(True, (0, 0))[0].dict.get("instance_id")
+    gone = [] if device is None else [Event(pygame.CONTROLLERDEVICEREMOVED, {"instance_id": device})]
+    for end in (Event(pygame.WINDOWFOCUSLOST), *gone):
+        bench.post(*press(True, spot))
+        if not bench.app._scenes:
+            return
+        play = getattr(bench.app.top, "play", bench.app.top)
+        moves = heard_moves(play) if isinstance(play, TableScene) else []
+        held = bench.page(), str(bench.app.settings)  # a bot may move meanwhile
+        bench.post(end)
+        bench.post(*press(False, spot))
+        assert ((bench.page(), str(bench.app.settings)), moves) == (held, [])
+        assert bench.app._repeats.due(bench.now + 9.0) == []
+        assert bench.app._gestures._held == {}
+        bench.clock.now += 2 * DEAF
+        bench.post(Event(pygame.WINDOWFOCUSGAINED))
+
+
+def rule_hurry(bench: OnApp, press: Pressed) -> None:
+    """Who hurries at one place goes on hurrying, and no move is made by that; but in the own half-done turn."""
+    play = bench.app.top
+    if not isinstance(play, TableScene) or play.picture is None:
+        return
+    if play.view.legal and not play.stage.is_busy(play.now):
+        play.play(play.view.legal[0])
+        bench.app.step()
+    if not play.stage.is_busy(play.now):
+        return
+    moves = heard_moves(play)
+    spot = bench.spot()
+    for _ in range(30):
+        if bench.app.top is not play or play._turns.is_half_done(play.view.seat):
+            return
+        bench.post(*press(True, spot), *press(False, spot))
+        bench.clock.now += 0.04
+        assert moves == []
+
+
 def rule_break(bench: OnApp, press: Pressed) -> None:
     """A break stops the table's clock."""
     play = bench.app.top
@@ -132,9 +185,9 @@ def rule_modifiers(bench: OnApp, press: Pressed) -> None:
     assert bench.state() == before
 
 
-RULES = (rule_deaf, rule_held, rule_second, rule_focus, rule_break, rule_modifiers)
+RULES = (rule_deaf, rule_held, rule_second, rule_hurry, rule_focus, rule_ends, rule_break, rule_modifiers)
 CASES = [(rule, moment, device) for rule in RULES for moment in MOMENTS for device in DEVICES]
-SOME = set(random.Random(15).sample(range(len(CASES)), 36))
+SOME = set(random.Random(15).sample(range(len(CASES)), 48))
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from typing import cast
 import pygame
 from pygame.event import Event
 
+from takethat.bots.player import Thought
+from takethat.bots.request import Request
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
@@ -21,10 +23,18 @@ from takethat.ui.table.scene import TableScene
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
 
 
+class Advised(FirstMove):
+    """The bot of the pictures, which thinks a little less of each move than of the one before."""
+
+    def ask(self, number: int, request: Request) -> None:
+        legal = request.observation.view.legal
+        self._answer = number, Thought(legal[0], {move: 2.0 - 0.4 * place for place, move in enumerate(legal)})
+
+
 def sit(host: Bench, humans: int = 1, deal: int = 7) -> TableScene:
     """A new match with its cards just about to be dealt."""
     other = Seat("Ben") if humans == 2 else Seat("Bufo", "hard")
-    return host.sit_down(Setup("zones", (Seat("Ada"), other), 99, False, deal), FirstMove())
+    return host.sit_down(Setup("zones", (Seat("Ada"), other), 99, False, deal), Advised())
 
 
 def laid_out(host: Bench, position: str = POSITION) -> TableScene:
@@ -134,6 +144,31 @@ def sheet(host: Bench) -> float:
     return 0.0
 
 
+def result(host: Bench) -> float:
+    """The end of a match: somebody has ten points."""
+    play = laid_out(host, POSITION.replace("--", "-x"))
+    play.table.rounds[:] = [[4, 0], [0, 7], [5, 0]]
+    play.play(parse_action("pass"))
+    host.rest()
+    host.key(pygame.K_RETURN)
+    return 0.0
+
+
+def pause(host: Bench) -> float:
+    """The break."""
+    laid_out(host)
+    host.key(pygame.K_ESCAPE)
+    return 0.0
+
+
+def hint(host: Bench) -> float:
+    """A hint: the cards of the best move are marked."""
+    laid_out(host)
+    host.key(pygame.K_h)
+    host.rest()
+    return 0.0
+
+
 def curtain(host: Bench) -> float:
     """Two at one screen: the exchange of the first."""
     sit(host, humans=2)
@@ -153,4 +188,7 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-refusal": refusal,
     "zones-sheet": sheet,
     "zones-curtain": curtain,
+    "zones-result": result,
+    "zones-pause": pause,
+    "zones-hint": hint,
 }
