@@ -28,7 +28,7 @@ from takethat.store.settings import Settings
 from takethat.ui.assets import loader
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
-from takethat.ui.scenes import match_flow, past
+from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
 
 from .on_app import OnApp, Spot, program
@@ -213,7 +213,7 @@ def evening(seed: int, events: int = EVENTS) -> Counter[str]:
     """One evening, in an empty data folder of its own; which scenes were in front of how many events."""
     dice, before = random.Random(seed), paths.data_dir()
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        for owner, name in ((match_flow, "new_mind"), (match_flow, "Worker"), (past, "Worker")):
+        for owner, name in ((match_flow, "new_mind"), (match_flow, "Worker")):
             patch.setattr(owner, name, lambda: Hasty(dice))
         patch.setattr(random, "SystemRandom", lambda: dice)
         patch.setattr(loader, "ahead", lambda wanted: None)  # few pictures are painted

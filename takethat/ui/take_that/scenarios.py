@@ -308,7 +308,8 @@ def curtain_news(host: Bench) -> float:
             host.rest()
             if play.tip is not None and len(play.table.log(None)) > 20:
                 break
-        play.play(play.view.legal[0])
+        if play.view.legal:
+            play.play(play.view.legal[0])
     return 0.0
 
 
