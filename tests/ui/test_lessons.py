@@ -246,6 +246,24 @@ def test_the_break_leads_back_on_and_out(host: Headless, game: str) -> None:
         assert (host.top, scene.course.at, scene.course.has_begun) == (scene, at, False)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_lesson_is_skipped_from_anywhere_and_come_back_to(host: Headless, game: str) -> None:
+    last = len(script(game)) - 1
+    for passed in range(len(script(game)[last].beats)):
+        scene = begun(host, game, last)
+        for _ in range(passed):
+            pass_beat(host, scene)
+        host.key(pygame.K_ESCAPE)
+        host.rest()
+        choose(host, "skip")
+        assert scene.course.is_over
+        host.key(pygame.K_PAGEUP)
+        host.rest()
+        assert (scene.course.at, scene.course.has_begun) == (last, False)
+        while not scene.course.is_over:
+            pass_beat(host, scene)
+
+
 def test_it_is_left_and_gone_on_with_at_the_same_lesson(host: Headless) -> None:
     for game in GAMES:
         pages.learn(host)

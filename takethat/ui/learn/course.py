@@ -71,6 +71,8 @@ class Course:
 
     def keep_up(self) -> bool:
         """Follow what was played, or taken back, at the table; whether anything is to be said anew."""
+        if self.is_over:  # the table is as it was when the last lesson was skipped
+            return False
         played, base = self.played, self._bases[-1]
         if len(played) < base:
             while self._bases[-1] > len(played):
