@@ -74,8 +74,8 @@ class Pause(OverTable):
             self._undo()
             return
         answers = [
-            ("back", _("Take it back"), "plain", self._undo),
             ("count", _("Let it count"), "primary", lambda: None),
+            ("back", _("Take it back"), "plain", self._undo),
         ]
         self.ask(
             _("Take a move back?"),
