@@ -6,6 +6,8 @@ import pygame
 from pygame.event import Event
 
 _ALT = pygame.KMOD_ALT | pygame.KMOD_MODE
+_QUESTION_KEYS = (pygame.K_SLASH, 0xDF)
+"""Keys whose second sign is the question mark, where the system tells no signs: English and German."""
 
 
 def is_shortcut(mod: int) -> bool:
@@ -33,3 +35,17 @@ def lets_go(event: Event) -> bool:
 def is_plain(mod: int) -> bool:
     """Whether nothing but Shift is held that would give a key another meaning."""
     return not mod & (pygame.KMOD_CTRL | pygame.KMOD_META | _ALT)
+
+
+def asks_what(event: Event, typing: bool = False) -> bool:
+    """Whether a key asks what can be done here: F1, and the question mark where nobody is `typing`."""
+    if event.type != pygame.KEYDOWN or event.dict.get("repeat"):
+        return False
+    return bool(event.key == pygame.K_F1) or (not typing and _is_question(event))
+
+
+def _is_question(event: Event) -> bool:
+    sign, mod = event.dict.get("unicode", ""), event.dict.get("mod", 0)
+    if sign:
+        return bool(sign == "?")
+    return event.key == pygame.K_QUESTION or (event.key in _QUESTION_KEYS and bool(mod & pygame.KMOD_SHIFT))

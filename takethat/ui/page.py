@@ -21,6 +21,7 @@ from takethat.ui.kit.form import Form
 from takethat.ui.kit.look import Look, tint
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.sheet import Sheet
+from takethat.ui.modifiers import asks_what
 from takethat.ui.scene import Frame, Host
 from takethat.ui.theme import Size
 from takethat.words.common import _
@@ -94,8 +95,21 @@ class Page(ABC):
         self.rebuild()
 
     def handle(self, event: Event) -> None:
-        if self.form is not None:  # an event may come before the first frame
+        if self.form is None:  # an event may come before the first frame
+            return
+        if asks_what(event, self.top.is_typing) and self._question is None:
+            self.explain()
+        else:
             self.top.handle(event)
+
+    def explain(self) -> None:
+        """Say what can be done here, and the keys."""
+        assert self.form is not None
+        found = [widget.text or widget.hint for widget in self.form.root.each() if isinstance(widget, Button)]
+        lines = [_("Here: {names}").format(names=" · ".join(found)), *map(_key_line, page_keys())]
+        self.ask(
+            _("What can be done here, and the keys"), "\n".join(lines), [("close", _("Close"), "primary", _nothing)]
+        )
 
     def update(self, now: float) -> float | None:
         return self.top.update(now)
@@ -178,6 +192,34 @@ class Question:
         width = min(look.frame.width - 2 * look.px(20), look.room(520))
         height = min(root.wanted(look, width)[1], look.frame.height - 2 * look.px(16))
         return Rect((look.frame.width - width) // 2, (look.frame.height - height) // 2, width, height)
+
+
+def page_keys() -> list[tuple[str, str]]:
+    """The keys of every page, and what they do."""
+    return [
+        (_("Arrow keys, Tab"), _("from one thing to the next")),
+        (_("Enter, Space"), _("press what has the focus")),
+        (_("Page up, Page down"), _("scroll")),
+        ("Esc", _("back, or the break at the table")),
+        *program_keys(),
+    ]
+
+
+def program_keys() -> list[tuple[str, str]]:
+    """The keys that mean the same everywhere."""
+    return [
+        ("F1, ?", _("this explanation")),
+        ("F11", _("full screen, or a window again")),
+        ("F12", _("keep a picture of the screen")),
+    ]
+
+
+def _key_line(line: tuple[str, str]) -> str:
+    return f"{line[0]}\N{EN SPACE}–\N{EN SPACE}{line[1]}"
+
+
+def _nothing() -> None:
+    """A question that only tells something."""
 
 
 def sheet(

@@ -175,8 +175,12 @@ class Form:
     def tell_text(self) -> None:
         """Let the system know whether text is typed, and where."""
         if self.on_text is not None:
-            typing = self.focus is not None and hasattr(self.focus, "insert")
-            self.on_text(self.focus.rect if typing and self.focus is not None else None)
+            self.on_text(self.focus.rect if self.is_typing and self.focus is not None else None)
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether keys write text."""
+        return hasattr(self.focus, "insert")
 
     def focus_on(self, name: str) -> None:
         """Give the focus to the widget of this name."""

@@ -25,7 +25,9 @@ from takethat.ui.learn.division import Division, divided
 from takethat.ui.learn.pause import LessonPause
 from takethat.ui.learn.prompter import Help, Prompter
 from takethat.ui.learn.slip import Press, Said, Slip
+from takethat.ui.modifiers import asks_what
 from takethat.ui.scene import Frame, Host
+from takethat.ui.table.doings_page import DoingsPage
 from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.lesson import Ask, Lesson
@@ -58,7 +60,7 @@ class LearnScene:
         table = Table(setup)
         self.course = Course(table, self.lessons.script(), at)
         prompter = Prompter(self.course)
-        hooks = TableHooks(_nothing, _nothing, self.menu, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing)
         self.play = TableScene(host, table, prompter, hooks, ui.screen)
         begins = (lesson.lay_out()[0] for lesson in self.course.script)
         self._views = [cast(TableView, table.game.observe(state, 0)) for state in begins]
@@ -158,6 +160,10 @@ class LearnScene:
         """The break."""
         self.host.open(LessonPause(self.host, self.play, self))
 
+    def help(self) -> None:
+        """What can be done now, and the keys."""
+        self.host.open(DoingsPage(self.host, self.play))
+
     def leave(self) -> None:
         """Out of the lessons."""
         self.doors.leave()
@@ -191,6 +197,8 @@ class LearnScene:
             self._by_key = event.type == pygame.KEYDOWN
         if event.type == pygame.KEYDOWN and event.key == pygame.K_PAGEUP:
             self.step_back()
+        elif asks_what(event):
+            self.help()
         elif event.type in _POINTED:
             self._point(event)
         elif self.course.is_doing or self.play.stage.is_busy(self.play.now):

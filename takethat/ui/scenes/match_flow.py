@@ -36,6 +36,7 @@ from takethat.ui.scenes.pond import PondPage
 from takethat.ui.scenes.program import failure_line
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
+from takethat.ui.table.doings_page import DoingsPage
 from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.scene import TableScene
@@ -139,7 +140,7 @@ class _Match:
     def __init__(self, host: Host, table: Table, kept: Autosave, mind: Mind) -> None:
         self.host, self.table, self.kept = host, table, kept
         self.ui: AnyGameUi = registry.game_ui(table.setup.game)
-        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.moved, kept.close)
+        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.help, self.moved, kept.close)
         self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, self.ui.screen)
 
     def moved(self) -> None:
@@ -160,6 +161,9 @@ class _Match:
 
     def menu(self) -> None:
         self.host.open(Pause(self.host, self.play, self.host.home, self._anew, self._give_up))
+
+    def help(self) -> None:
+        self.host.open(DoingsPage(self.host, self.play))
 
     def round_over(self) -> None:
         if self.table.match_over:

@@ -14,6 +14,7 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.table.doings_page import DoingsPage
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.take_back import may_practise
@@ -45,6 +46,7 @@ class Pause(OverTable):
             Button(_("Resume"), host.back, "resume", "play", "primary", Size.LEAD),
             *self._take_back(),
             *self._rules_button(),
+            Button(_("What can I do now?"), lambda: host.open(DoingsPage(host, self.play)), "doings", "circle-help"),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             *self._guide(),
             Button(_("New game"), self._anew, "new", "sparkles"),
@@ -52,7 +54,6 @@ class Pause(OverTable):
         ]
         if not table.match_over:
             buttons.append(Button(_("End this match"), self._ask, "give-up", "flag", "quiet"))
-        buttons.append(Label(self.play.screen.keys(), Size.SMALL, "ink_soft", align="centre"))
         return Middle(Panel(ScrollView(Column(buttons, 10), "pause"), 26), 380)
 
     def _rules_button(self) -> list[Widget]:

@@ -13,7 +13,7 @@ from typing import Generic, TypeAlias
 import pygame
 from pygame.event import Event
 
-from takethat.ui.modifiers import is_plain
+from takethat.ui.modifiers import asks_what, is_plain
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
 from takethat.ui.table.layout import AnyLayout, LayoutT
@@ -206,6 +206,8 @@ class Hand(Generic[ViewT, LayoutT]):
         if event.dict.get("repeat"):
             self._step(code, back=False)
             return None
+        if asks_what(event):
+            return Pressed("help")
         meant = self._key_of_game(code)
         if meant is not None:
             return meant

@@ -13,6 +13,8 @@ class TableHooks:
     curtain: Callable[[], None]
     round_over: Callable[[], None]
     menu: Callable[[], None]
+    help: Callable[[], None]
+    """What can be done now, and the keys."""
     moved: Callable[[], None]
     """A move was made and written down."""
     closed: Callable[[], None]

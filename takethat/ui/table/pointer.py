@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from takethat.ui.modifiers import lets_go
+from takethat.ui.modifiers import asks_what, lets_go
 from takethat.ui.table.grip import Wish
 from takethat.ui.table.hand import AnyHand
+from takethat.ui.table.model import Button
 
 LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""
@@ -39,8 +40,16 @@ def is_hurry(event: Event) -> bool:
 def looks_around(hand: AnyHand, event: Event) -> bool:
     """Whether an event decides nothing: it points, moves the focus, or opens what can be closed again."""
     if event.type == pygame.KEYDOWN:
-        return event.key in _AROUND
+        return event.key in _AROUND or asks_what(event)
     return not is_click(event) or hand.looks_around_at(event.pos)
+
+
+def opened_by(event: Event) -> Button | None:
+    """The page that a key opens over the table at any time, also while something moves."""
+    if asks_what(event):
+        return "help"
+    is_menu = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_m)
+    return "menu" if is_menu else None
 
 
 def scroll_lines(event: Event) -> int:

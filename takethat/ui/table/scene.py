@@ -12,7 +12,6 @@ from functools import reduce
 from math import inf
 from typing import cast
 
-import pygame
 from pygame import Surface
 from pygame.event import Event
 
@@ -37,7 +36,7 @@ from takethat.ui.table.log_book import LogBook
 from takethat.ui.table.model import AnyModel, Button, Marks, Tip
 from takethat.ui.table.moment import AnyMoment, TableMoment
 from takethat.ui.table.placement import AnyPlacement
-from takethat.ui.table.pointer import is_click, is_hurry, is_press, looks_around, scroll_lines, wish_of
+from takethat.ui.table.pointer import is_click, is_hurry, is_press, looks_around, opened_by, scroll_lines, wish_of
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.table_view import TableView
@@ -399,8 +398,8 @@ class TableScene:
     # --- pointer and keys
 
     def _take_busy(self, event: Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_m):
-            self._open_menu()
+        if (button := opened_by(event)) is not None:
+            self._press(button)
         elif self._plays_on(event):
             self.stage.hurry(self._now, 0.0)
             self._settle()
@@ -443,8 +442,8 @@ class TableScene:
     def _press(self, button: Button) -> None:
         self.host.voice.play("button")
         match button:
-            case "menu":
-                self._open_menu()
+            case "menu" | "help":
+                self._open(self.hooks.menu if button == "menu" else self.hooks.help)
             case "undo":
                 self.undo()
             case "log":
@@ -463,12 +462,12 @@ class TableScene:
         if thought is not None and self.picture is not None:
             self.tip = over_actions(self.picture, self.screen.advice_line(thought, self.coach.shows_values)), inf
 
-    def _open_menu(self) -> None:
-        """What else happened in this moment was not meant for the menu."""
+    def _open(self, hook: Callable[[], None]) -> None:
+        """What else happened in this moment was not meant for the page that opens."""
         self._events.clear()
         self.hand.let_go()
         self._follow_hand()
-        self._cover(self.hooks.menu)
+        self._cover(hook)
 
     def _cover(self, hook: Callable[[], None]) -> None:
         """Let something come over the table, whose time stands until it is in front again."""

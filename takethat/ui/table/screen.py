@@ -128,8 +128,11 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
     def advice_line(self, thought: Thought, values: bool) -> str:
         """A hint in one sentence."""
 
-    def keys(self) -> str:
-        """Which keys do what."""
+    def doings(self, view: ViewT, names: Sequence[str], marking: Marking) -> tuple[str, ...]:
+        """What the legal moves allow, or who is awaited; no card by name that `marking` leaves to be found."""
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this game alone, and what they do."""
 
 
 AnyScreen: TypeAlias = Screen[TableView, AnyLayout, Hashable, object]

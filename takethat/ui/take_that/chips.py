@@ -25,7 +25,7 @@ def chips_for(view: View, layout: Layout, twists: bool = True) -> tuple[Chip, ..
     """Every twist that is possible, unless they are to be found, then the take with its price."""
     possible = [move for move in view.legal if is_twist(move) and twists]
     keys = [TWIST_KEY] if len(possible) == 1 else list(map(str, range(1, len(possible) + 1)))
-    take = [Wanted(TAKE, _take_words(view), TAKE_KEY, kind="danger")] if TAKE in view.legal else []
+    take = [Wanted(TAKE, take_words(view), TAKE_KEY, kind="danger")] if TAKE in view.legal else []
     long = [*map(_long, possible, keys), *take]
     short = [*map(_short, possible, keys), *take]
     signs = [*map(_sign, possible, keys), *take]
@@ -36,9 +36,14 @@ def chips_for(view: View, layout: Layout, twists: bool = True) -> tuple[Chip, ..
     return row(layout, [*signs[: len(possible)], *price_only])
 
 
-def _long(move: int, key: str) -> Wanted:
+def twist_words(move: int) -> str:
+    """The twist in words: what with what."""
     card = card_of(move)
-    return Wanted(move, _("Twist {twin} with {card}").format(twin=twin(card), card=card), key)
+    return _("Twist {twin} with {card}").format(twin=twin(card), card=card)
+
+
+def _long(move: int, key: str) -> Wanted:
+    return Wanted(move, twist_words(move), key)
 
 
 def _short(move: int, key: str) -> Wanted:
@@ -49,7 +54,8 @@ def _sign(move: int, key: str) -> Wanted:
     return Wanted(move, str(twin(card_of(move))), key, TWIST_SIGN)
 
 
-def _take_words(view: View) -> str:
+def take_words(view: View) -> str:
+    """The take with what it costs."""
     label = take_label(sum(map(price, view.line)))
     return _("{take}, +1 extra card").format(take=label) if _draws_extra(view) else label
 

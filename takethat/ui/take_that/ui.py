@@ -24,7 +24,7 @@ from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
-from takethat.ui.take_that import chips, director, placement, rules_text
+from takethat.ui.take_that import chips, director, doings, placement, rules_text
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
@@ -115,10 +115,11 @@ class LineScreen:
     def advice_line(self, thought: Thought, values: bool) -> str:
         return line_advice.advice_line(thought, values)
 
-    def keys(self) -> str:
-        return _(
-            "Keys: arrows choose, Enter plays, T or 1 to 9 twist, K takes, U takes back, H hint, G log, Space hurries"
-        )
+    def doings(self, view: View, names: Sequence[str], marking: Marking) -> tuple[str, ...]:
+        return doings.doings(view, names, marking)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return doings.keys()
 
 
 def rounds_note(rounds: int) -> str:

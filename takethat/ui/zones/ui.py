@@ -25,7 +25,7 @@ from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
-from takethat.ui.zones import director, placement, prompts, rules_text
+from takethat.ui.zones import director, doings, placement, prompts, rules_text
 from takethat.ui.zones.aim import aim
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
@@ -115,10 +115,12 @@ class ZonesScreen:
     def advice_line(self, thought: Thought, values: bool) -> str:
         return zones_advice.advice_line(thought, values)
 
-    def keys(self) -> str:
-        return _(
-            "Keys: arrows choose, Enter plays, P passes, X exchanges, Backspace goes back, H hint, G log, Space hurries"
-        )
+    def doings(self, view: View, names: Sequence[str], marking: Marking) -> tuple[str, ...]:
+        """Nothing of this game is left to be found by oneself."""
+        return doings.doings(view, names)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return doings.keys()
 
 
 def _asked(moment: TableMoment[View, ZonesLayout], marks: Marks) -> Marks:

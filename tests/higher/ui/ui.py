@@ -108,8 +108,12 @@ class TrickScreen:
     def advice_line(self, thought: Thought, values: bool) -> str:
         return words.advice_line(thought.move)
 
-    def keys(self) -> str:
-        return _("Keys: arrows choose, Enter plays, U takes back, H hint, G log, Space hurries")
+    def doings(self, view: View, names: Sequence[str], marking: Marking) -> tuple[str, ...]:
+        return (words.turn_line(names[view.turn or 0]),)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """None of its own."""
+        return ()
 
 
 def bench() -> GameBench:
