@@ -1,4 +1,4 @@
-"""A match out of a file that somebody gave: nothing in it is believed before it has been played through.
+"""A match out of a file that somebody gave, and one to be given: the first is believed only once it is played through.
 
 No program that it names is ever started: one of the game's own bots takes that seat. The file itself stays as it is;
 what is gone on with is a copy under an id of its own.
@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import os.path
 from dataclasses import dataclass, replace
+from datetime import date, datetime
 from enum import Enum
 from pathlib import Path
 from uuid import uuid4
 
 from takethat.bots.registry import bots_of
-from takethat.store import disk, saves
-from takethat.store.files import Newer, Notice, write_atomically
+from takethat.store import disk, moments, paths, saves
+from takethat.store.files import Newer, Notice, write_as_new, write_atomically
 from takethat.table import record
-from takethat.table.match import Seat, Setup
+from takethat.table.match import PROGRAM, Seat, Setup
 from takethat.table.table import Table
 
 MOST = 1 << 18
 """Bytes of a file that is looked at: nearly twice the record of 99 rounds with every figure in it."""
+LONGEST_NAME = 40
+"""Of the names of those who played so many letters stand in a file's name."""
 
 
 class Trouble(Enum):
@@ -90,7 +93,41 @@ def headed(table: Table, setup: Setup, match_id: str) -> str:
 
 
 def copied(table: Table) -> tuple[Path, Notice | None]:
-    """Keep a match among those under way, as a new one: where it is, and why it could not be written."""
+    """Keep a match among those under way, as a new one: where it is, and why it could not be written.
+
+    A file can be opened again and again until the match is won, so its record notes help: it is practice.
+    """
+    if table.round_over:
+        table.begin_round()
+    assert table.ticket is not None
+    table.help(table.ticket)
     match_id = uuid4().hex
     path = saves.record_path(match_id)
     return path, write_atomically(path, headed(table, table.setup, match_id).encode())
+
+
+# --- to be given
+
+
+def give(table: Table) -> Path | Notice:
+    """Write a match's record where its player finds it, in no other file's place; where, or why that was impossible.
+
+    The command of a program at the table is nobody else's business.
+    """
+    seats = tuple(replace(seat, level=f"{PROGRAM}program") if seat.is_program else seat for seat in table.setup.seats)
+    text = headed(table, replace(table.setup, seats=seats), table.match_id)
+    return write_as_new(folder(), _name(table), saves.SUFFIX, text.encode())
+
+
+def folder() -> Path:
+    """Where a match is put that is given away: among the documents, or wherever else people look for their files."""
+    return next(iter(paths.own_folders()), paths.data_dir() / "shared")
+
+
+def _name(table: Table) -> str:
+    """The day and who played, in signs that every system takes."""
+    played = moments.last_in(table.record().encode())
+    day = date.today() if played is None else datetime.fromtimestamp(played).date()
+    people = ", ".join(seat.name for seat in table.setup.seats)
+    plain = "".join(sign if sign.isalnum() or sign in " ,-" else "_" for sign in people)
+    return f"Take That {day.isoformat()} {plain[:LONGEST_NAME].strip()}"

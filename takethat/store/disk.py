@@ -100,6 +100,11 @@ def create(path: Path) -> int:
     return _open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
 
 
+def create_new(path: Path) -> int:
+    """Open a file to be written that is not there yet; FileExistsError where anything has that name."""
+    return _open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+
+
 def open_growing(path: Path, fresh: bool) -> int:
     """Open a file that grows at its end; made if `fresh`. One that may not be written is opened all the same."""
     try:

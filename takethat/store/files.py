@@ -129,6 +129,34 @@ def write_whole(file: int, data: bytes) -> None:
         data = data[written:]
 
 
+def write_as_new(folder: Path, name: str, suffix: str, data: bytes) -> Path | Notice:
+    """Write a file that takes no other's place: with a number behind its name where that is taken; where it is."""
+    try:
+        disk.make_folder(folder)
+        file, path = _created(folder, name, suffix)
+    except OSError as error:
+        return notice_of(error)
+    try:
+        write_whole(file, data)
+        disk.sync(file)
+    except OSError as error:
+        disk.close(file)
+        discard(path)
+        return notice_of(error)
+    disk.close(file)
+    return path
+
+
+def _created(folder: Path, name: str, suffix: str) -> tuple[int, Path]:
+    number, path = 1, folder / f"{name}{suffix}"
+    while True:
+        try:
+            return disk.create_new(path), path
+        except FileExistsError:
+            number += 1
+            path = folder / f"{name} ({number}){suffix}"
+
+
 def _keep_old(path: Path) -> None:
     """Copy the version that is about to be replaced; what cannot be read of either is set aside instead."""
     backup = backup_of(path)

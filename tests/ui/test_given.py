@@ -86,7 +86,8 @@ def test_a_match_under_way_goes_on_as_a_copy(game: str, tmp_path: Path) -> None:
     assert play.table.match_id != "theirs"
     assert path.read_bytes() == before
     assert saves.under_way() == [saves.record_path(play.table.match_id)]
-    assert "copy" in host.said[0]
+    assert "for practice" in host.said[0]
+    assert play.table.practice
     assert rows(play.table.record())[: len(rows(before.decode()))] == rows(before.decode())
     host.quit()
     copy = given.read(saves.under_way()[0])

@@ -50,6 +50,7 @@ class About(Page):
             ),
             *_part(_("Your files"), _("Matches, settings and statistics are kept in this folder:")),
             Label(str(self._folder), Size.SMALL, "ink_soft", "bold", name="folder"),
+            Label(_("Copy this folder to another computer, to the place named there, and all of it is there too.")),
         ]
         return sheet(_("About"), Column(lines, 8), self.cancel)
 

@@ -78,7 +78,7 @@ def _go_on(host: Host, found: Given) -> None:
     if trouble is not None:
         host.tell((trouble,))
         return
-    host.say(_("This is a copy of the match; the file stays as it is."))
+    host.say(_("This is a copy of the match, for practice; the file stays as it is."))
     match_flow.go_on(host, path, host.home)
     if found.tamed:
         host.tell((Notice.LEVEL_UNKNOWN,))

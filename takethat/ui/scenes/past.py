@@ -17,6 +17,7 @@ from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
 from takethat.table.match import Setup
+from takethat.table.table import Table
 from takethat.table.verify import deals_of
 from takethat.ui import registry
 from takethat.ui.assets import loader
@@ -32,6 +33,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes.leafing import Leafing
 from takethat.ui.scenes.match_flow import look_back
 from takethat.ui.scenes.result import ranks
+from takethat.ui.scenes.share import SharePage
 from takethat.ui.table.seal_page import SealPage, Told
 from takethat.ui.theme import Colour, Size, Weight
 from takethat.words.common import _, moment_line, ngettext, signed
@@ -182,7 +184,7 @@ class PastMatches(Page):
         self._reach = max(self._reach, start + AT_FIRST)
         self._found += islice(self._others, max(0, self._reach - len(self._found)))
         lines: list[Widget] = [
-            Beside(Entry(past, partial(self._look_back, past), f"match-{place}"), self._checking(past, place))
+            Beside(Entry(past, partial(self._look_back, past), f"match-{place}"), self._beside(past, place))
             for place, past in enumerate(self._found[start:end], start)
         ]
         if not lines:
@@ -190,9 +192,19 @@ class PastMatches(Page):
         footer = self._leafing.buttons(end < len(self._found))
         return sheet(_("Past matches"), Column(lines, 8), self.cancel, footer)
 
-    def _checking(self, past: Past, place: int) -> Widget:
+    def _beside(self, past: Past, place: int) -> Widget:
         words = _("Check the sealed deals")
-        return Button("", partial(self._check, past), f"seal-{place}", "lock", "quiet", hint=words)
+        check = Button("", partial(self._check, past), f"seal-{place}", "lock", "quiet", hint=words)
+        share = Button("", partial(self._share, past), f"share-{place}", "share-2", "quiet", hint=_("Share"))
+        return Beside(check, share)
+
+    def _share(self, past: Past) -> None:
+        try:
+            table = Table.load(read_bounded(past.path).decode())
+        except (OSError, ValueError):
+            self.host.tell((Notice.UNREADABLE,))
+            return
+        self.host.open(SharePage(self.host, table))
 
     def _check(self, past: Past) -> None:
         try:

@@ -20,6 +20,7 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
+from takethat.ui.scenes.share import SharePage
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.theme import Size, blend
@@ -119,6 +120,7 @@ class Result(OverTable):
                     Button(_("Rematch"), self._next.new_deal, "new-deal", "shuffle", "primary", Size.LEAD),
                     Button(_("Same cards again"), self._next.same_deal, "same-deal", "repeat"),
                     *self._review(),
+                    Button(_("Share"), self._share, "share", "share-2"),
                     Button(_("New game"), self._next.setup, "new", "sparkles"),
                     Button(_("Menu"), self._next.menu, "menu", "house"),
                 ],
@@ -131,6 +133,9 @@ class Result(OverTable):
     def _review(self) -> list[Widget]:
         review = self._next.review
         return [] if review is None else [Button(_("Review"), review, "review", "search")]
+
+    def _share(self) -> None:
+        self.host.open(SharePage(self.host, self.play.table))
 
     def _note(self) -> str:
         table = self.play.table
