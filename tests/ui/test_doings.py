@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 import pytest
 from pygame.event import Event
 
+from takethat.games.take_that.view import View
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Headless
 from takethat.ui.modifiers import asks_what
@@ -67,7 +70,7 @@ def test_every_move_of_the_moment_is_told() -> None:
     host = Headless((1280, 720), settings=Settings(language="en", marking="all"))
     play = line.laid_out(host, [15, 27, 38, 46, 94], [49, 30])
     told = play.screen.doings(play.view, play.names, "all")
-    assert told == ("Lay one of these: 27, 38", "Twist 49 with 94", chips.take_words(play.view))
+    assert told == ("Lay one of these: 27, 38", "Twist 49 with 94", chips.take_words(cast(View, play.view)))
 
 
 def test_what_is_to_be_found_by_oneself_is_not_told() -> None:

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from takethat.ui.assets import loader
 from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.table.geometry import RATIO, Pose
+from takethat.ui.table.turning import in_perspective, with_margin
 from takethat.ui.theme import Colour
 
 BACK = "back"
@@ -28,7 +29,7 @@ _STEPS = 60
 """How many widths a flying card is told apart in."""
 
 SpriteShape = tuple[int, int, int, int]
-"""Width, how much of it is seen, half degrees of tilt, height in quarters."""
+"""Width, how much of it is seen (below 0: the left side is the near one), half degrees of tilt, height in quarters."""
 
 
 class CardSprites:
@@ -90,6 +91,8 @@ class CardSprites:
         flying = pose.lift > 0.02
         width = max(1, round(pose.w / self._step)) * self._step if flying else round(pose.w)
         squeeze = max(1, round(abs(math.cos(math.pi * pose.turn)) * _TURNS))
+        if squeeze < _TURNS and math.sin(2 * math.pi * pose.turn) < 0:
+            squeeze = -squeeze
         tilt = round(pose.angle) * 2 if flying else round(pose.angle * 2)
         return width, squeeze, tilt, math.ceil(min(1.0, pose.lift) * 4) if flying else 0
 
@@ -111,24 +114,26 @@ class CardSprites:
         if lift == 0:
             return card, None
         soft = 4 * self._step
-        size = (max(1, round(width * squeeze / _TURNS / soft)) * soft, max(1, round(width * RATIO / soft)) * soft)
+        size = (max(1, round(width * abs(squeeze) / _TURNS / soft)) * soft, max(1, round(width * RATIO / soft)) * soft)
         blur = max(1, round(width * (0.035 + 0.05 * lift / 4)))
         return card, _shadow(size, blur, 115 - 8 * lift)
 
     def _make(self, shown: str, shape: SpriteShape, dim: bool) -> Surface:
         width, squeeze, tilt, lift = shape
-        self._spent += width * width * squeeze // _TURNS
-        if lift and tilt and squeeze == _TURNS and not dim:  # scaled and turned in one
-            master = self._master(shown)
-            return pygame.transform.rotozoom(master, tilt / 2, width / master.get_width())
-        card = self._flat(shown, max(1, round(width * RATIO)), max(1, round(width * squeeze / _TURNS)))
+        self._spent += width * width * (abs(squeeze) if squeeze == _TURNS else 2 * abs(squeeze)) // _TURNS
+        height, master = max(1, round(width * RATIO)), self._master(shown)
+        zoom = width / master.get_width()
+        if lift and tilt and squeeze == _TURNS and zoom > 0.7 and not dim:  # scaled and turned in one
+            return pygame.transform.rotozoom(with_margin(master), tilt / 2, zoom)
+        if squeeze == _TURNS:
+            card = self._flat(shown, height, width)
+        else:
+            card = in_perspective(master, (width, height), squeeze / _TURNS)
         if dim:
             card = _dimmed(card)
-        if squeeze < _TURNS // 2:
-            _rim(card)
         if lift == 0:
             card = self._with_shadow(card, max(1, width))
-        return pygame.transform.rotozoom(card, tilt / 2, 1.0) if tilt else card
+        return pygame.transform.rotozoom(with_margin(card) if lift else card, tilt / 2, 1.0) if tilt else card
 
     def _flat(self, name: str, h: int, shown_w: int) -> Surface:
         master = self._master(name)
@@ -182,11 +187,3 @@ def _dimmed(card: Surface) -> Surface:
     dark = card.copy()
     dark.fill((134, 182, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark
-
-
-def _rim(card: Surface) -> None:
-    """A thin rim of light along a card that is nearly edge on."""
-    light = Surface(card.get_size(), pygame.SRCALPHA)
-    line = max(1, card.get_height() // 60)
-    pygame.draw.rect(light, (255, 244, 214, 200), light.get_rect(), line, border_radius=line * 4)
-    card.blit(light, (0, 0))

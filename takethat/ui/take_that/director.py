@@ -142,7 +142,7 @@ def _close_gap(script: LineScript, before: Placement[View, Layout], index: int, 
 
 
 def _take(script: LineScript, before: Placement[View, Layout], event: LineTaken) -> None:
-    """A hand sweeps the line together, it turns dark, flies to its owner and drops."""
+    """A hand sweeps the line together, it turns dark, flies to its owner as one pack and drops."""
     start, count = script.time, len(event.cards)
     swept = start + script.pace.gather
     first, last = before.poses[event.cards[0]], before.poses[event.cards[-1]]
@@ -150,11 +150,14 @@ def _take(script: LineScript, before: Placement[View, Layout], event: LineTaken)
     landed = swept + script.pace.move * 1.3
     for number, card in enumerate(event.cards):
         t = number / max(1, count - 1)
-        pile = Pose(x + (t - 0.5) * 10 * script.unit, y - t * 6 * script.unit, first.w, 3 - 6 * t, 1.0)
+        along, across, askew = _unlike(card)
+        pack = Pose(
+            x + along * 7 * script.unit, y + (across * 5 - t * 4) * script.unit, first.w, askew * 7, 1.0, 500.0 + number
+        )
         begin = mix(start, start + script.pace.gather * 0.45, abs(t - 0.5) * 2)
-        script.add(Glide(card, begin, swept, replace(pile, z=500.0 + number), over=True, soft=True))
-        late = script.pace.stagger * 2 * t
-        script.glide(card, swept + late, landed + late, bow=30 * script.unit, over=True)
+        script.add(Glide(card, begin, swept, pack, over=True, soft=True))
+        late = script.pace.stagger * 0.5 * (1 + across)
+        script.glide(card, swept + late, landed + late, bow=(30 + 5 * along) * script.unit, over=True)
     script.hear("gather", start, x)
     script.hear("flip", swept - script.pace.gather * 0.4, x)
     script.time = landed + script.pace.stagger * 2
@@ -162,6 +165,12 @@ def _take(script: LineScript, before: Placement[View, Layout], event: LineTaken)
     script.shift(before, start, script.pace.gap)
     script.face()
     script.pause(script.pace.drop)
+
+
+def _unlike(card: int) -> tuple[float, float, float]:
+    """Three numbers from -1 to 1 that are each card's own: no two of a pack lie quite alike."""
+    along, across, askew = ((card * step) % 79 / 39 - 1 for step in (17, 29, 47))
+    return along, across, askew
 
 
 def _thud(script: LineScript, seat: int, points: int, toads: list[int]) -> None:
