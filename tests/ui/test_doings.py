@@ -10,8 +10,10 @@ from pygame.event import Event
 
 from takethat.games.take_that.view import View
 from takethat.store.settings import Settings
+from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Headless
 from takethat.ui.modifiers import asks_what
+from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
@@ -158,3 +160,16 @@ def test_no_word_is_cut_off(game: str, language: str, size: tuple[int, int]) -> 
         assert widget.rect.right <= size[0]
         assert widget.rect.x >= 0
     words.use("en")
+
+
+@pytest.mark.parametrize("game", ["take-that", "zones"])
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1])
+def test_the_break_and_the_help_may_be_asked_for_before_the_first_card(game: str, key: int) -> None:
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    match_flow.begin(host, Setup(game, (Seat("Ada"), Seat("Bufo", "easy")), 1, False, 7))
+    play = host.top
+    assert isinstance(play, TableScene)
+    (play.hooks.menu if key == pygame.K_ESCAPE else play.hooks.help)()
+    host.rest()
+    assert isinstance(host.top, Pause if key == pygame.K_ESCAPE else TableScene)
+    host.quit()

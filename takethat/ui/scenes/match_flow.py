@@ -163,7 +163,8 @@ class _Match:
         self.host.open(Pause(self.host, self.play, self.host.home, self._anew, self._give_up))
 
     def help(self) -> None:
-        self.host.open(DoingsPage(self.host, self.play))
+        if self.table.current is not None:  # nothing can be done before the first card
+            self.host.open(DoingsPage(self.host, self.play))
 
     def round_over(self) -> None:
         if self.table.match_over:

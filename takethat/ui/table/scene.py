@@ -308,7 +308,7 @@ class TableScene:
 
     def can_undo(self) -> bool:
         """Free before anything new came to light in the own turn; against bots also for practice, if so chosen."""
-        rethinks = self.screen.may_rethink(self.view)
+        rethinks = self.table.current is not None and self.screen.may_rethink(self.view)
         practice = self.host.settings.take_backs or self.table.takebacks > 0
         return can_take_back(self.table, self.eyes, rethinks, practice)
 
