@@ -120,6 +120,8 @@ def accuracy(judged: Iterable[Verdict]) -> float:
     at_stake = given = 0.0
     for verdict in judged:
         values = verdict.values.values()
+        if not values:  # the judge could not say
+            continue
         at_stake += max(values) - fsum(values) / len(values)
         given += verdict.loss
     return round(100.0 * max(0.0, 1.0 - given / at_stake), 1) if at_stake > 0.0 else 100.0

@@ -220,7 +220,7 @@ def press(host: Headless, name: str) -> None:
 @pytest.fixture
 def host(monkeypatch: pytest.MonkeyPatch) -> Headless:
     monkeypatch.setattr(match_flow, "new_mind", FirstMove)
-    monkeypatch.setattr(past, "Worker", FirstMove)
+    monkeypatch.setattr(match_flow, "Worker", FirstMove)
     found = Headless((1280, 720), settings=Settings(language="en", speed="instant"))
     return found
 
