@@ -11,11 +11,12 @@ from datetime import date
 from hashlib import sha256
 
 from takethat.bots.request import Mind, Request, budget_for
+from takethat.games.registry import DEFAULT
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
 
-GAME = "take-that"
+GAME = DEFAULT
 OPPONENT = "hard"
 EXPERT = "expert"
 NODES = {EXPERT: 4_000, OPPONENT: 2_000}
