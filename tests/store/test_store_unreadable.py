@@ -12,7 +12,7 @@ import pytest
 from takethat.store import disk, saves
 from takethat.store.files import Loaded, Newer, Notice, kept_aside, take_up, write_atomically
 from takethat.store.settings import Settings, load_settings, save_settings, settings_path
-from takethat.store.statistics import count_match, load_matches, rejoin, statistics_path
+from takethat.store.statistics import VERSION, count_match, load_matches, rejoin, statistics_path
 from tests.store.test_store_disk import result
 
 
@@ -94,7 +94,7 @@ def test_an_unreadable_backup_is_not_written_over_either(folder: Path, monkeypat
     assert (folder / "file.bak").read_bytes() == b"2"
 
 
-@pytest.mark.parametrize("version", [2, 17])
+@pytest.mark.parametrize("version", [VERSION + 1, 17])
 def test_statistics_of_a_newer_version_are_kept_and_not_called_damaged(folder: Path, version: int) -> None:
     folder.mkdir()
     written = json.dumps({"version": version, "matches": {"by": "day"}})

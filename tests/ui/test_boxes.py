@@ -146,7 +146,7 @@ def test_the_command_prints_them_and_writes_no_picture(capsys: pytest.CaptureFix
     told = json.loads(capsys.readouterr().out)
     assert (told["picture"], told["size"]) == ("menu", [1600, 960])
     one = next(thing for thing in told["things"] if thing["name"] == "Spielregeln")
-    assert set(one) == {"kind", "name", "rect", "cut", "overlaps", "covered", "alone", "contrast", "least"}
+    assert set(one) == {"kind", "name", "rect", "cut", "overlaps", "covered", "alone", "contrast", "least", "scrolls"}
 
 
 def test_the_look_of_a_host_is_the_one_pages_use() -> None:

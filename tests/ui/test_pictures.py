@@ -95,7 +95,7 @@ CHANGES: dict[str, tuple[str, Change]] = {
         "table",
         lambda sight: replace(sight, view=replace(sight.view, hand_counts=one_more(sight.view.hand_counts, 2))),
     ),
-    "a line of the log names another card": ("table-four", lambda sight: replace(sight, log=misread(sight.log))),
+    "a line of the log names another card": ("table-log", lambda sight: replace(sight, log=misread(sight.log))),
     "the heading names another round": ("table", lambda sight: replace(sight, heading="Round 2 of 2")),
 }
 
@@ -129,7 +129,7 @@ def test_one_total_of_three_zones_is_seen(monkeypatch: pytest.MonkeyPatch, tmp_p
 TEXTS = [
     ("menu", "Rules", ""),
     ("settings", "Language", ""),
-    ("setup-two", "271828182", "271828183"),
+    ("daily", "14 December", "15 December"),
     ("statistics", "9", "8"),
     ("scoresheet-second", "Round 2 of 2", "Round 2 of 3"),
     ("past-matches", "14 June 2026", "15 June 2026"),
@@ -166,7 +166,7 @@ def test_a_failure_leaves_both_pictures_and_their_difference_and_says_where(
     assert sorted(left) == ["table.difference.png", "table.expected.png", "table.got.png"]
     assert str(tmp_path / "table.difference.png") in said
     reds = pygame.mask.from_threshold(left["table.difference.png"], (255, 0, 0), (1, 1, 1, 255))
-    assert [rect.colliderect(66, 5, 20, 12) for rect in reds.get_bounding_rects()] == [True]
+    assert [rect.colliderect(98, 5, 34, 14) for rect in reds.get_bounding_rects()] == [True]
 
 
 def test_a_picture_that_is_right_again_leaves_nothing(tmp_path: Path) -> None:
