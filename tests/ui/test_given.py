@@ -269,6 +269,7 @@ def test_the_copied_path_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_path_is_understood_as_it_is_copied_in_file_managers() -> None:
     assert path_of("  ") is None
     assert path_of("'/a b/c.record'") == path_of("file:///a%20b/c.record") == Path("/a b/c.record")
+    assert path_of("file:///C:/a%20b/c.record") == Path("C:/a b/c.record")
     assert path_of("/a/b.record\n/a/c.record") == Path("/a/b.record")
     assert given.read(Path("a\0b")) is Trouble.UNREADABLE
 

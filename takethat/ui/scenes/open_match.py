@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from urllib.parse import urlsplit
-from urllib.request import url2pathname
+from urllib.parse import unquote, urlsplit
 
 from takethat.store import disk, paths, saves
 from takethat.ui.clipboard import pasted
@@ -91,5 +91,6 @@ def path_of(text: str) -> Path | None:
     lines = text.strip().splitlines()
     first = lines[0].strip().strip("\"'") if lines else ""
     if first.startswith("file:"):
-        first = url2pathname(urlsplit(first).path)
+        path = unquote(urlsplit(first).path)
+        first = re.sub(r"^/(?=[A-Za-z]:)", "", path)  # nothing stands before a drive of Windows
     return Path(first) if first else None
