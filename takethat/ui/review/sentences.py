@@ -14,7 +14,7 @@ from takethat.review.judge import Decision, Mark, Verdict, accuracy
 from takethat.ui.table.game_ui import AnyReviewUi, MoveT, ReviewUi
 from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.table_view import TableView, ViewT
-from takethat.words.common import _, decimal, signed_decimal
+from takethat.words.common import _, decimal, percent, signed_decimal
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
 """The sign of each mark."""
@@ -65,13 +65,13 @@ def shares_line(cards: float, others: float, own: float) -> str:
 
 def accuracy_line(judged: Sequence[Verdict]) -> str:
     """How much of what there was to lose was kept."""
-    return _("Accuracy: {percent} %").format(percent=round(accuracy(judged)))
+    return _("Accuracy: {percent}").format(percent=percent(accuracy(judged) / 100))
 
 
 def meaning() -> str:
     """What the figures mean."""
     return _(
-        "100 % is always the best move that could be known, 0 % as good as choosing blindly. "
+        "100% is always the best move that could be known, 0% as good as choosing blindly. "
         "The cards: what was dealt and drawn, beside what might have come. The others: what they gave away, "
         "and what nobody could see. Points of the rounds beyond the mean of the other players."
     )
