@@ -45,10 +45,6 @@ class Part:
     others: Points
     model: Points
 
-    @property
-    def is_chance(self) -> bool:
-        return self.card is not None
-
 
 @dataclass(frozen=True, slots=True)
 class Account:

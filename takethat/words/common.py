@@ -231,18 +231,6 @@ def level_name(level: str | None) -> str:
     return known.get(level, level)
 
 
-def cards_in_hand(count: int) -> str:
-    """`9 cards in hand`."""
-    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
-
-
-def pile_line(count: int) -> str:
-    """What is left of the draw pile."""
-    if count == 0:
-        return _("The draw pile is used up.")
-    return ngettext("{count} card in the draw pile", "{count} cards in the draw pile", count).format(count=count)
-
-
 def signed_decimal(value: float) -> str:
     """Points to a tenth with their sign: +1.5, −0.3, 0.0."""
     rounded = round(value, 1)

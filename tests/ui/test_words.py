@@ -156,9 +156,9 @@ def test_winners_alone_and_together() -> None:
 
 
 def test_plural_forms_of_each_language() -> None:
-    for language, nought in (("en", "0 cards in hand"), ("de", "0 Karten auf der Hand"), ("fr", "0 carte en main")):
+    for language, nought in (("en", "0 points"), ("de", "0 Punkte"), ("fr", "0 point")):
         words.use(language)
-        assert words.cards_in_hand(0) == nought
+        assert words.points(0) == nought
 
 
 def test_a_name_may_contain_anything() -> None:

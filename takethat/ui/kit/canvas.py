@@ -36,8 +36,6 @@ class Canvas:
         self._low: dict[Hashable, tuple[Rect, Hashable]] = {}
         self._items: Sequence[Item] = ()
         self._fresh = True
-        self.painted = 0
-        """Pixels repainted with the last frame."""
 
     def forget(self) -> None:
         """Paint everything next time: another size, or something else has drawn there."""
@@ -71,7 +69,6 @@ class Canvas:
                 items[number].paint(surface)
         surface.set_clip(None)
         self._fresh = False
-        self.painted = sum(rect.w * rect.h for rect in regions)
         return regions
 
 

@@ -44,7 +44,6 @@ class Heaps:
 class LineField:
     """The line and its pile between the seats, and by seat what lies before it."""
 
-    line_area: Box
     line: list[Pose]
     next_card: Pose
     ribbon: Box
@@ -79,7 +78,6 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: LineShape) -> tup
     line = rows.line(area, shape.line, base, LINE_Z)
     heaps = tuple(_heaps(bands, place) for place in places)
     return pile, LineField(
-        line_area=area,
         line=line,
         next_card=rows.next_in_line(area, line, base),
         ribbon=_ribbon(bands, area, line),
