@@ -92,7 +92,7 @@ def test_a_press_says_what_the_figures_mean(whole: Whole) -> None:
     assert scene.top.named("meaning") is None
     scene.top.focus_on("accuracy")
     host.key(pygame.K_RETURN)
-    assert "100 %" in text_of(scene, "meaning")
+    assert "100%" in text_of(scene, "meaning")
 
 
 def test_only_ones_own_marks_are_gone_through(whole: Whole) -> None:
