@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.store.files import Notice
 from takethat.ui.ambience.pond import draw_pond
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
@@ -146,6 +147,15 @@ class Page(ABC):
         self._question = Question(title, text, tuple(answers))
         self.host.turned()
         self._place_question()
+
+    def ask_to_delete(self, title: str, text: str, delete: Callable[[], Sequence[Notice]]) -> None:
+        """Ask before something goes for good; `delete` says what went wrong with the files."""
+
+        def gone() -> None:
+            self.host.tell(delete())
+            self.rebuild()
+
+        self.ask(title, text, [("keep", _("Keep"), "primary", _nothing), ("delete", _("Delete"), "danger", gone)])
 
     def _place_question(self) -> None:
         question = self._question

@@ -143,16 +143,8 @@ class DailyPage(Page):
         self.rebuild()
 
     def _ask_to_forget(self) -> None:
-        answers = [
-            ("keep", _("Keep"), "primary", lambda: None),
-            ("delete", _("Delete"), "danger", self._forget),
-        ]
         text = _("All days and the streak are deleted. The matches stay in the statistics.")
-        self.ask(_("Delete the calendar?"), text, answers)
-
-    def _forget(self) -> None:
-        self.host.tell(occasions.forget_days())
-        self.rebuild()
+        self.ask_to_delete(_("Delete the calendar?"), text, occasions.forget_days)
 
     # --- the expert
 

@@ -68,16 +68,8 @@ class PondPage(Page):
         self._begin(self.host, occasion.bout_setup(level, name, other, new_deal(), stand.bouts), match_id)
 
     def _ask_to_forget(self) -> None:
-        answers = [
-            ("keep", _("Keep"), "primary", lambda: None),
-            ("delete", _("Delete"), "danger", self._forget),
-        ]
         text = _("All bouts and victories are deleted. The matches stay in the statistics.")
-        self.ask(_("Delete all bouts?"), text, answers)
-
-    def _forget(self) -> None:
-        self.host.tell(occasions.forget_bouts())
-        self.rebuild()
+        self.ask_to_delete(_("Delete all bouts?"), text, occasions.forget_bouts)
 
 
 def _draw_face(level: str, surface: Surface, look: Look, rect: Rect) -> None:

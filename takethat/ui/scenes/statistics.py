@@ -58,16 +58,8 @@ class StatisticsPage(Page):
         return found
 
     def _ask_to_forget(self) -> None:
-        answers = [
-            ("keep", _("Keep"), "primary", lambda: None),
-            ("delete", _("Delete"), "danger", self._forget),
-        ]
         text = _("All figures are deleted for good. Past matches can still be looked at, but are not counted again.")
-        self.ask(_("Delete the statistics?"), text, answers)
-
-    def _forget(self) -> None:
-        self.host.tell(forget_matches())
-        self.rebuild()
+        self.ask_to_delete(_("Delete the statistics?"), text, forget_matches)
 
     def _nothing(self) -> list[Widget]:
         return [
