@@ -12,10 +12,9 @@ from takethat.match import autosave
 from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
-from takethat.ui import display, registry
-from takethat.ui.app import App
+from takethat.ui import registry
 from takethat.ui.gamepads import Gamepads
-from takethat.ui.harness.driver import Driver, SetClock
+from takethat.ui.harness.driver import Driver
 from takethat.ui.kit.controls import Slider
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.repeats import FIRST, NEXT, REPEATING, Repeats
@@ -25,6 +24,7 @@ from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.scenes.setup import SetupPage
 
+from .driving import driven, post, wait
 from .presses import Press, button, key
 
 HALF = 0.7
@@ -33,14 +33,8 @@ HALF = 0.7
 
 @pytest.fixture
 def robot(library: None) -> Iterator[Driver]:
-    window = display.open_window("test", (1280, 720))
-    window.size = (1280, 720)
-    pygame.event.clear()
-    clock = SetClock()
-    app = App(window, Settings(language="en", speed="fast"), clock)
-    yield Driver(app, clock)
-    app.quit()
-    window.destroy()
+    with driven(Settings(language="en", speed="fast")) as robot:
+        yield robot
 
 
 def stick(value: int, device: int = 3, axis: int = pygame.CONTROLLER_AXIS_LEFTX) -> Event:
@@ -60,19 +54,6 @@ def keys(pads: Gamepads, *events: Event) -> list[int]:
     """The keys that go down for these events."""
     found = [one for event in events for one in pads.translate(event)]
     return [one.key for one in found if one.type == pygame.KEYDOWN]
-
-
-def send(robot: Driver, *events: Event) -> None:
-    for event in events:
-        pygame.event.post(event)
-    robot.app.step()
-
-
-def wait(robot: Driver, seconds: float) -> None:
-    """Let time pass, sixty pictures a second."""
-    for _ in range(round(seconds * 60)):
-        robot.clock.now += 1 / 60
-        robot.app.step()
 
 
 # --- two gamepads
@@ -128,14 +109,14 @@ def text_of(robot: Driver) -> str:
 
 def test_held_backspace_goes_on_until_it_is_let_go(robot: Driver) -> None:
     at_name(robot)
-    send(robot, key(True, pygame.K_BACKSPACE))
+    post(robot, key(True, pygame.K_BACKSPACE))
     assert text_of(robot) == "Ada Lovelac"
     wait(robot, FIRST - 2 * NEXT)
     assert text_of(robot) == "Ada Lovelac"
     wait(robot, 6 * NEXT)
     left = text_of(robot)
     assert 3 <= len("Ada Lovelac") - len(left) <= 6
-    send(robot, key(False, pygame.K_BACKSPACE))
+    post(robot, key(False, pygame.K_BACKSPACE))
     wait(robot, HALF)
     assert text_of(robot) == left
 
@@ -150,8 +131,8 @@ def test_held_backspace_goes_on_until_it_is_let_go(robot: Driver) -> None:
 )
 def test_what_is_held_ends_with_the_focus_and_with_another_key(robot: Driver, end: Callable[[], Event]) -> None:
     at_name(robot)
-    send(robot, key(True, pygame.K_BACKSPACE))
-    send(robot, end())
+    post(robot, key(True, pygame.K_BACKSPACE))
+    post(robot, end())
     wait(robot, HALF)
     assert text_of(robot) == "Ada Lovelac"
 
@@ -172,13 +153,13 @@ def test_a_held_direction_goes_through_a_list(
     robot.app.show(Menu(robot.app))
     robot.rest()
     passed = [focus_of(robot)]
-    send(robot, press())
+    post(robot, press())
     for _ in range(60):
         wait(robot, 1 / 60)
         if focus_of(robot) != passed[-1]:
             passed.append(focus_of(robot))
     assert len(passed) >= 4
-    send(robot, let_go())
+    post(robot, let_go())
     at = focus_of(robot)
     wait(robot, HALF)
     assert focus_of(robot) == at
@@ -193,7 +174,7 @@ def focus_of(robot: Driver) -> str:
 def test_what_is_held_ends_with_its_page(robot: Driver) -> None:
     robot.app.show(Menu(robot.app))
     robot.rest()
-    send(robot, key(True, pygame.K_DOWN))
+    post(robot, key(True, pygame.K_DOWN))
     robot.app.open(SetupPage(robot.app, begin))
     robot.step()
     at = focus_of(robot)
@@ -219,12 +200,12 @@ def test_a_held_confirm_acts_once(robot: Driver, press: Press) -> None:
     robot.app.show(Menu(robot.app))
     robot.rest()
     robot.focus("settings")
-    send(robot, press(True))
+    post(robot, press(True))
     robot.rest()
     robot.focus("mute")
     assert not robot.app.settings.mute
-    send(robot, press(False))
-    send(robot, press(True))
+    post(robot, press(False))
+    post(robot, press(True))
     wait(robot, 2.0)
     assert robot.app.settings.mute
 
@@ -252,18 +233,18 @@ def test_a_card_goes_home_when_it_is_held_no_longer(robot: Driver, game: str, lo
     card = next(iter(play.view.hand))
     start = robot.spot_of(play, card)
     at = (round(start[0]), round(start[1]))
-    send(robot, button(True, at))
-    send(robot, moved((640, 200)))
+    post(robot, button(True, at))
+    post(robot, moved((640, 200)))
     assert play.hand.is_dragging
-    send(robot, loss((640, 210)))
+    post(robot, loss((640, 210)))
     wait(robot, 1.0)
     assert play.picture is not None
     assert not play.hand.is_dragging
-    send(robot, moved((640, 260), held=False), moved((640, 300), held=False))
+    post(robot, moved((640, 260), held=False), moved((640, 300), held=False))
     wait(robot, 1.0)
     assert play.stage.pose(card, play.now) == play.picture.poses[card]
     moves = play.moves
-    send(robot, button(False, (640, 300)), button(True, (640, 300)), button(False, (640, 300)))
+    post(robot, button(False, (640, 300)), button(True, (640, 300)), button(False, (640, 300)))
     assert play.moves == moves
 
 
@@ -276,11 +257,11 @@ def test_a_slider_stays_where_it_is_when_it_is_held_no_longer(robot: Driver, los
     slider = robot.page().top.named("music_volume")
     assert isinstance(slider, Slider)
     x, y = slider.rect.center
-    send(robot, moved((x, y), held=False), button(True, (x, y)))
-    send(robot, moved((x + 20, y)))
+    post(robot, moved((x, y), held=False), button(True, (x, y)))
+    post(robot, moved((x + 20, y)))
     value = robot.app.settings.music_volume
-    send(robot, loss((x + 20, y)))
-    send(robot, moved((x - 60, y), held=False))
+    post(robot, loss((x + 20, y)))
+    post(robot, moved((x - 60, y), held=False))
     assert robot.app.settings.music_volume == value
 
 
@@ -291,9 +272,9 @@ def test_a_button_that_was_held_is_not_pressed_after_the_loss(robot: Driver, los
     menu, widget = robot.top, robot.page().top.named("settings")
     assert widget is not None
     spot = (widget.rect.centerx, widget.rect.centery)
-    send(robot, button(True, spot))
-    send(robot, loss(spot))
-    send(robot, button(False, spot))
+    post(robot, button(True, spot))
+    post(robot, loss(spot))
+    post(robot, button(False, spot))
     assert robot.top is menu
 
 
@@ -304,8 +285,8 @@ def test_a_card_that_is_held_goes_home_when_the_break_opens(robot: Driver) -> No
     robot.until(lambda: play.hand.is_offered, "the own turn")
     wait(robot, 1.0)
     start = robot.spot_of(play, play.view.hand[2])
-    send(robot, button(True, (round(start[0]), round(start[1]))), moved((640, 200)))
+    post(robot, button(True, (round(start[0]), round(start[1]))), moved((640, 200)))
     assert play.hand.is_dragging
-    send(robot, key(True, pygame.K_ESCAPE))
+    post(robot, key(True, pygame.K_ESCAPE))
     assert robot.top is not play
     assert not play.hand.is_dragging

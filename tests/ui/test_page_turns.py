@@ -13,10 +13,9 @@ from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
-from takethat.ui import display, registry
-from takethat.ui.app import App
+from takethat.ui import registry
 from takethat.ui.gestures import DEAF, SECOND
-from takethat.ui.harness.driver import Driver, SetClock
+from takethat.ui.harness.driver import Driver
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.menu import Menu
@@ -26,6 +25,7 @@ from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.score_sheet import ScoreSheet
 from takethat.ui.zones.score_sheet import ZonesSheet
 
+from .driving import driven
 from .presses import Press, button, finger, key, pad
 
 HURRY = 0.1
@@ -41,14 +41,8 @@ PRESSES_BY: dict[str, Callable[[tuple[int, int]], Press]] = {
 
 @pytest.fixture
 def robot(library: None) -> Iterator[Driver]:
-    window = display.open_window("test", (1280, 720))
-    window.size = (1280, 720)
-    pygame.event.clear()
-    clock = SetClock()
-    app = App(window, Settings(language="en", speed="fast"), clock)
-    yield Driver(app, clock)
-    app.quit()
-    window.destroy()
+    with driven(Settings(language="en", speed="fast")) as robot:
+        yield robot
 
 
 def sit(robot: Driver, *seats: Seat, game: str = "take-that", rounds: int = 1, moves: int | None = None) -> TableScene:

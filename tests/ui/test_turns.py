@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from takethat.games.take_that.cards import TAKE, is_lay, lay
 from takethat.match import autosave
@@ -14,10 +13,9 @@ from takethat.match.thinker import Synchronous
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Ticket
-from takethat.ui import display, registry
-from takethat.ui.app import App
+from takethat.ui import registry
 from takethat.ui.gestures import SECOND
-from takethat.ui.harness.driver import Driver, SetClock
+from takethat.ui.harness.driver import Driver
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.pause import Pause
@@ -25,6 +23,7 @@ from takethat.ui.table.grip import Played
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.turns import YOUNG
 
+from .driving import driven, post, wait
 from .presses import Press, button, key, pad
 from .test_hand import click, evening, send, spot
 
@@ -33,15 +32,9 @@ HAND, LINE = [61, 62, 63, 64, 65, 66, 67, 68, 69], [34, 44, 54]
 
 @pytest.fixture
 def robot(library: None) -> Iterator[Driver]:
-    window = display.open_window("test", (1280, 720))
-    window.size = (1280, 720)
-    pygame.event.clear()
-    clock = SetClock()
-    app = App(window, Settings(language="en", speed="normal"), clock)
-    app.show(Menu(app))
-    yield Driver(app, clock)
-    app.quit()
-    window.destroy()
+    with driven(Settings(language="en", speed="normal")) as robot:
+        robot.app.show(Menu(robot.app))
+        yield robot
 
 
 def sit(robot: Driver, *seats: Seat, game: str = "take-that") -> TableScene:
@@ -49,19 +42,6 @@ def sit(robot: Driver, *seats: Seat, game: str = "take-that") -> TableScene:
     play = match_flow.opening(robot.app, table, kept, Synchronous())
     robot.app.open(play)
     return play
-
-
-def post(robot: Driver, *events: Event) -> None:
-    """Events that come in one frame; time goes on by itself."""
-    for event in events:
-        pygame.event.post(event)
-    robot.app.step()
-
-
-def wait(robot: Driver, seconds: float) -> None:
-    for _ in range(round(seconds * 60)):
-        robot.clock.now += 1 / 60
-        robot.app.step()
 
 
 # --- one move for each gesture (C2)

@@ -19,11 +19,13 @@ from takethat.ui.ambience import backdrop
 from takethat.ui.app import App
 from takethat.ui.assets import loader
 from takethat.ui.extent import Extent
-from takethat.ui.harness.driver import Driver, SetClock
+from takethat.ui.harness.driver import Driver
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.table.scene import TableScene
+
+from .driving import driven, wait
 
 UNPAINTED = (255, 0, 255)
 SIZES = [(1100, 620), (820, 500), (1000, 480), (800, 720)]
@@ -31,22 +33,10 @@ SIZES = [(1100, 620), (820, 500), (1000, 480), (800, 720)]
 
 @pytest.fixture
 def robot(library: None) -> Iterator[Driver]:
-    window = display.open_window("test", (960, 540))
-    window.size = (960, 540)
-    pygame.event.clear()
-    clock = SetClock()
-    app = App(window, Settings(language="en", speed="normal"), clock)
-    app.show(Menu(app))
-    app.step()
-    yield Driver(app, clock)
-    app.quit()
-    window.destroy()
-
-
-def wait(robot: Driver, seconds: float) -> None:
-    for _ in range(round(seconds * 60)):
-        robot.clock.now += 1 / 60
+    with driven(Settings(language="en", speed="normal"), (960, 540)) as robot:
+        robot.app.show(Menu(robot.app))
         robot.app.step()
+        yield robot
 
 
 def resized(robot: Driver, size: tuple[int, int]) -> Surface:
