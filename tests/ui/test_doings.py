@@ -173,3 +173,16 @@ def test_the_break_and_the_help_may_be_asked_for_before_the_first_card(game: str
     host.rest()
     assert isinstance(host.top, Pause if key == pygame.K_ESCAPE else TableScene)
     host.quit()
+
+
+def test_the_first_focus_explains_itself_only_once_it_was_moved() -> None:
+    """Its hint would lie over the heading that the page begins with."""
+    host, _ = seated("take-that")
+    host.key(pygame.K_F1)
+    host.rest()
+    assert isinstance(host.top, DoingsPage)
+    host.settle(host.now + 10.0)
+    first = pygame.image.tobytes(host.picture(), "RGB")
+    host.top.top.focus_on("back")
+    host.settle(host.now + 10.0)
+    assert pygame.image.tobytes(host.picture(), "RGB") != first

@@ -148,8 +148,8 @@ class Form:
         surface.set_clip(before)
 
     def _tip(self) -> Widget | None:
-        """The widget whose hint is due."""
-        at = self.focus if self.keys_in_use else self._hovered
+        """The widget whose hint is due; where a page puts the focus at first, nobody has asked what it is."""
+        at = self._hovered if not self.keys_in_use else self.focus if self._steered else None
         return at if at is not None and at.hint and self._held is None else None
 
     def _hover(self, widget: Widget | None) -> None:
