@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import KeptSeat, Settings
 from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.base import Widget
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.learn.scene import LearnScene
 from takethat.ui.page import Page
@@ -63,6 +65,8 @@ class Roamer:
         self.dice = random.Random(seed)
         self.host = Headless((1280, 720), settings=Settings(language="en", speed="fast"))
         self.visited: set[str] = set()
+        self.pressed: Counter[tuple[str, int]] = Counter()
+        """How often each widget of each page was pressed, by its place there."""
         self.moves = 0
         self._start()
 
@@ -111,13 +115,21 @@ class Roamer:
         if self.dice.random() < 0.1 or page.form is None:
             self.host.key(self.dice.choice((pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN)))
             return
-        widgets = [one for one in page.top.root.each() if one.takes_focus and one.enabled]
-        widget = self.dice.choice(widgets or [page.top.root])
+        widget = self._widget(page)
         page.top.reveal(widget, at_once=True)
         self.host.click(widget.rect.center)
         if isinstance(widget, TextField) and self.dice.random() < 0.7:
             letter = self.dice.choice("7aZ é ß漢")
             self.host.send(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
+
+    def _widget(self, page: Page) -> Widget:
+        """Any widget, every other time one that was pressed least, so that no door is left to chance."""
+        widgets = [one for one in page.top.root.each() if one.takes_focus and one.enabled] or [page.top.root]
+        names = [(type(page).__name__, place) for place in range(len(widgets))]
+        least = min(names, key=self.pressed.__getitem__)
+        chosen = least if self.dice.random() < 0.5 else self.dice.choice(names)
+        self.pressed[chosen] += 1
+        return widgets[chosen[1]]
 
     def _in_a_lesson(self, scene: LearnScene) -> None:
         """A click on the slip or a card, or a key; seldom the break, seldom a step back."""
