@@ -32,7 +32,18 @@ def cost(card: i64) -> i64:
     return TOAD_PRICE if mirrored(card) == card else 1
 
 
+_TABLES: Final[list[vec[float]]] = []
+"""The table of `_misses`, once somebody has asked for it."""
+
+
 def _misses() -> vec[float]:
+    """Return the one table of chances to miss, which nobody changes; the first to ask has it worked out."""
+    if not _TABLES:
+        _TABLES.append(_chances_to_miss())
+    return _TABLES[0]
+
+
+def _chances_to_miss() -> vec[float]:
     """Chance that none of k marked cards among u is in a hand of h, at (h * 72 + u) * 72 + k.
 
     The hypergeometric distribution at 0: drawing h of u cards without putting any back.
