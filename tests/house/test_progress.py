@@ -69,10 +69,10 @@ def terminal() -> Iterator[Terminal]:
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A match of some decisions."""
+    """A match of two decisions."""
     table = Table(setup())
     table.begin_round()
-    play_round(table, Random(1), 6)
+    play_round(table, Random(1), 2)
     path = tmp_path / "some.record"
     path.write_text(table.record())
     return path
@@ -95,7 +95,7 @@ def words_of(command: str, record: Path) -> list[str]:
 
 FIRST_AND_LAST = {
     "bench": ("measuring ...", "12 figures measured, the last: moves by calls from Python"),
-    "review": ("0 of 6 decisions judged", "6 of 6 decisions judged"),
+    "review": ("0 of 2 decisions judged", "2 of 2 decisions judged"),
     "arena": ("] 1/2 decks, ", "] 2/2 decks, "),
 }
 

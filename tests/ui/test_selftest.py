@@ -14,20 +14,38 @@ from takethat.ui.harness import selftest
 from takethat.ui.harness.driver import Stuck
 
 
-def test_it_passes_as_a_program_of_its_own_and_touches_nobodys_files(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a program of its own."""
+    return tmp_path_factory.mktemp("selftest") / "own"
+
+
+@pytest.fixture(scope="module")
+def done(own: Path) -> subprocess.CompletedProcess[bytes]:
+    """The self-test as that program, without a display."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "SDL_VIDEODRIVER")}
-    command = [sys.executable, "-m", "takethat", "--data-dir", str(tmp_path / "own"), "--selftest"]
-    done = subprocess.run(command, env=environment, capture_output=True, timeout=280, check=False)
+    command = [sys.executable, "-m", "takethat", "--data-dir", str(own), "--selftest"]
+    return subprocess.run(command, env=environment, capture_output=True, timeout=280, check=False)
+
+
+def test_it_passes_as_a_program_of_its_own_and_touches_nobodys_files(
+    done: subprocess.CompletedProcess[bytes], own: Path
+) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.isascii()
     assert done.stdout.splitlines()[-1] == b"self-test: passed"
-    left = [path.name for path in (tmp_path / "own").rglob("*")] if (tmp_path / "own").exists() else []
+    left = [path.name for path in own.rglob("*")] if own.exists() else []
     assert left in ([], ["takethat.log"])
 
 
-def test_the_same_seed_plays_the_same_match() -> None:
-    one, two = (selftest.play_match(7, "de", "instant") for _ in range(2))
-    assert (one.decisions, one.moves, one.totals) == (two.decisions, two.moves, two.totals)
+def test_the_same_seed_plays_the_same_match_in_any_language_and_at_any_speed(
+    done: subprocess.CompletedProcess[bytes],
+) -> None:
+    game = selftest.played_games()[0]
+    here = selftest.play_match(selftest.SEED, "de", "instant", game)
+    line = next(line for line in done.stdout.decode().splitlines() if f" {game}: " in line)
+    assert f" {here.decisions} own decisions, {here.moves} moves, " in line
+    assert line.endswith(f"points {', '.join(map(str, here.totals))}")
 
 
 def test_a_record_that_loses_a_line_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
