@@ -140,6 +140,7 @@ class Durations:
     deal: float = 1.50
     count: float = 0.70
     glow: float = 0.24
+    turn: float = 0.85
     # pauses in which one reads the table: scaled by the speed, kept in reduced motion
     beat: float = 0.35
     rest: float = 0.90
@@ -166,7 +167,7 @@ class Durations:
     caret: float = 0.53
 
 
-_TABLE = ("move", "gap", "stagger", "flip", "meet", "gather", "drop", "deal", "count", "glow")
+_TABLE = ("move", "gap", "stagger", "flip", "meet", "gather", "drop", "deal", "count", "glow", "turn")
 _PAUSES = ("beat", "rest")
 _INTERFACE = ("hover", "press", "fade", "scroll", "settle")
 SPEEDS: dict[str, float] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "instant": 0.0}

@@ -119,3 +119,13 @@ class FirstMove(Synchronous):
 
     def ask(self, number: int, request: Request) -> None:
         self._answer = number, Thought(request.observation.view.legal[0])
+
+
+def turned(host: Bench, play: TableScene) -> float:
+    """Do the first thing that may be done, up to when the seats begin to go round; how long that takes."""
+    play.play(play.view.legal[0])
+    seat = play.eyes.bottom
+    while play.eyes.bottom == seat:
+        host.settle(host.now + 0.02)
+    pace = host.theme.durations
+    return pace.flip / 2 + pace.turn

@@ -108,6 +108,29 @@ class Pose:
         return abs(along) <= self.w / 2 and abs(across) <= self.h / 2
 
 
+@dataclass(frozen=True, slots=True)
+class Orbit:
+    """A way around a middle: how far off the straight one whoever goes it is, from 0 to 1 of the way.
+
+    `radii` are those of the ellipse; `start` and `end` how far out it begins and ends, of them; angles in radians.
+    """
+
+    radii: tuple[float, float]
+    angle: float
+    sweep: float
+    start: float = 1.0
+    end: float = 1.0
+
+    def off(self, t: float) -> tuple[float, float]:
+        """What is added to the straight way, in pixels."""
+        first, last, here = self._at(0.0), self._at(1.0), self._at(t)
+        return here[0] - mix(first[0], last[0], t), here[1] - mix(first[1], last[1], t)
+
+    def _at(self, t: float) -> tuple[float, float]:
+        far, angle = mix(self.start, self.end, t), self.angle + self.sweep * t
+        return self.radii[0] * far * math.cos(angle), self.radii[1] * far * math.sin(angle)
+
+
 def fitting(*widths: float) -> float:
     """The largest card that is as wide as none of these forbids; there is always one."""
     return max(LEAST, min(widths))
@@ -129,6 +152,11 @@ def between(one: Pose, other: Pose, t: float, turned: float) -> Pose:
         other.z,
         mix(one.lift, other.lift, t),
     )
+
+
+def box_between(one: Box, other: Box, t: float) -> Box:
+    """The box between two."""
+    return Box(mix(one.x, other.x, t), mix(one.y, other.y, t), mix(one.w, other.w, t), mix(one.h, other.h, t))
 
 
 def around(boxes: list[Box]) -> Box:

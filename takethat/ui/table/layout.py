@@ -81,6 +81,8 @@ class TableLayout(Generic[Field_co]):
     log_open: bool
     field: Field_co
     """What the game has between the seats."""
+    turns: bool = False
+    """Whether the seats are on their way around the table."""
 
     def fixed(self) -> dict[str, Box]:
         """The boxes of every game that may not overlap each other, by name."""

@@ -26,6 +26,20 @@ class LogBook:
         self._table, self._screen = table, screen
         self._kept: tuple[object, tuple[LogLine, ...]] = (None, ())
         self.offset = 0
+        self._heard = [0] * table.players
+        """How many events of the round each human had seen when the curtain fell."""
+
+    def dealt(self) -> None:
+        """A round begins, of which nobody has seen anything."""
+        self._heard = [0] * self._table.players
+
+    def leave(self, seat: int) -> None:
+        """Somebody turns away from the screen."""
+        self._heard[seat] = len(self._table.log(None))
+
+    def news(self, seat: int, names: Sequence[str]) -> str:
+        """What happened since somebody turned away; empty if nothing did."""
+        return self._screen.news(self._table.log(None)[self._heard[seat] :], names)
 
     def lines(self, eyes: Eyes, names: Sequence[str], moves: int, heard: int | None) -> tuple[LogLine, ...]:
         """The log as the eyes may read it after so many moves, up to so many events."""

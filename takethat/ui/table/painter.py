@@ -140,7 +140,7 @@ class Painter(Generic[ViewT, LayoutT]):
         items += self._card_items(low, model.marks)
         items += self._game.overlays(model)
         items += self._arcs(model.marks.arcs)
-        items += self._game.badges(model)
+        items += [] if model.layout.turns else self._game.badges(model)
         items += over_items(self.look, model)
         items += self._card_items(high, model.marks)
         items += spark_items(self.look, model)

@@ -30,6 +30,7 @@ from takethat.ui.table.easel import Easel
 from takethat.ui.table.grip import Changed, Choose, Played, Pressed, Refused, Wish
 from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.hand import buttons_of
+from takethat.ui.table.hearing import Hearing
 from takethat.ui.table.hooks import TableHooks
 from takethat.ui.table.lifting import Lifting
 from takethat.ui.table.log_book import LogBook
@@ -38,6 +39,7 @@ from takethat.ui.table.moment import AnyMoment, TableMoment
 from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.pointer import is_click, is_hurry, is_press, looks_around, opened_by, scroll_lines, wish_of
 from takethat.ui.table.screen import AnyScreen
+from takethat.ui.table.seating import sit_down
 from takethat.ui.table.stage import Stage
 from takethat.ui.table.table_view import TableView
 from takethat.ui.table.take_back import can_take_back, may_practise, take_back
@@ -64,12 +66,10 @@ class TableScene:
         self.log = LogBook(table, screen)
         self.lasts: Lasts = (None,) * table.players
         self.moves = 0  # accepted so far
-        self.heard_by = [0] * table.players
-        """How many events of the round each human had seen when the curtain fell."""
         self._events: list[Event] = []
         self._deal_next = table.current is None
         self.picture: AnyPlacement | None = None
-        self._now = self._sounded = 0.0
+        self._now, self._hearing = 0.0, Hearing(self.stage, host.voice)
         self._clock, self._turns = TableClock(), Turns()
         self.tip: tuple[Tip, float] | None = None
         self.guide: AnyGuide | None = None
@@ -95,7 +95,7 @@ class TableScene:
             return 0.0
         while self._events:
             self._take(self._events.pop(0))
-        self._sound()
+        self._hearing.listen(self._now)
         if not self.stage.is_busy(now) and not self._clock.is_covered:
             self._settle()
         return sooner(pond, self._next_frame())
@@ -195,7 +195,7 @@ class TableScene:
         """The table at the time of the last update."""
         assert self.picture is not None
         time = self.stage.clock.at(self._now)
-        shown = self.stage.timeline.face(time)
+        shown, turn = self.stage.timeline.face(time), self.stage.timeline.turn(time)
         view, heard = (self.picture.view, None) if shown is None else (shown.view, shown.heard)
         busy = self.stage.is_busy(self._now)
         return TableMoment(
@@ -203,7 +203,7 @@ class TableScene:
             round=self.table.round,
             practice=self.table.practice,
             view=view,
-            layout=self._easel.layout_for(view, self.eyes.bottom),
+            layout=turn.at(time) if turn is not None else self._easel.layout_for(view, self.eyes.bottom),
             cards=self.stage.shown(self._now),
             lasts=self.lasts if shown is None else shown.last,
             totals=totals_before(self.table),
@@ -238,14 +238,15 @@ class TableScene:
     def _open_round(self) -> None:
         """Deal, and show how the cards come."""
         self._deal_next = False
-        self.heard_by = [0] * self.table.players
+        self.log.dealt()
         self._turns.dealt()
-        events = self.table.begin_round()
-        self.eyes = first_eyes(self.table)
-        self.lasts = (None,) * self.table.players
-        self.picture = self._arrange(self.screen.before_deal(self.view))
+        events, before = self.table.begin_round(), self.eyes
+        self.eyes, self.lasts = first_eyes(self.table), (None,) * self.table.players
+        empty = self.screen.before_deal(self.view)
+        seated = None if self.picture is None else self._easel.arrange(empty, before.bottom)
+        self.picture = self._arrange(empty)
         self._easel.stale = True
-        self.stage.snap(self.picture.poses, self._now)
+        sit_down(self.stage, seated or self.picture, self.picture, self._now, self.host.theme.durations)
         self._show(events, 0)
 
     def next_round(self) -> None:
@@ -271,13 +272,13 @@ class TableScene:
         assert self.picture is not None
         self._rest()
         redacted = [self.table.game.redact(event, self.eyes.seat) for event in events]
-        time = self.stage.clock.at(self._now)
+        time = max(self.stage.clock.at(self._now), self.stage.timeline.end)
         pace = self.host.theme.durations
         cues = self.screen.direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
         self.lasts = reduce(self.screen.lasts_after, redacted, self.lasts)
         self.picture = self._arrange(self.view)
         self.stage.play(cues, self._now)
-        self._sounded = min(self._sounded, time - 1e-6)
+        self._hearing.begin(time)
         self.thinker.attend()
 
     def _recall_lasts(self, seat: int | None) -> None:
@@ -314,12 +315,6 @@ class TableScene:
 
     # --- time
 
-    def _sound(self) -> None:
-        time = self.stage.clock.at(self._now)
-        for sound in self.stage.timeline.sounds(self._sounded, time):
-            self.host.voice.play(sound.name, sound.pan)
-        self._sounded = time
-
     def _settle(self) -> None:
         """Nothing runs: whatever comes next may begin."""
         if self.table.round_over:
@@ -330,6 +325,8 @@ class TableScene:
                 self._cover(self.hooks.round_over)
             return
         self._fall()
+        if self.stage.is_busy(self._now):
+            return
         if needs_curtain(self.table, self.eyes):
             if not self._settled:
                 self._settled = True
@@ -348,20 +345,24 @@ class TableScene:
         """Cover the hand if its owner's turn is over and another human comes next."""
         after = eyes_after(self.table, self.eyes)
         if after != self.eyes:
-            if self.eyes.open:
-                self.heard_by[self.eyes.bottom] = len(self.table.log(None))
-            self.eyes = after
-            self.show_all()
+            self._look_on(after)
+
+    def _look_on(self, eyes: Eyes) -> None:
+        """Somebody else looks, or the same with the hand covered or open."""
+        before, self.eyes = self.eyes, eyes
+        if before.open:
+            self.log.leave(before.bottom)
+        left = self._easel.arrange(cast(TableView, self.table.observe(None)), before.bottom)
+        self.show_all()
+        assert self.picture is not None
+        sit_down(self.stage, left, self.picture, self._now, self.host.theme.durations)
 
     def lift_curtain(self) -> None:
         """The human whose turn it is has said so: show that hand."""
         assert self.table.ticket is not None
         seat = self.table.ticket.seat
-        self.eyes = Eyes(seat, True)
-        self.show_all()
-        assert self.picture is not None
-        news = self.screen.news(self.table.log(None)[self.heard_by[seat] :], self.names)
-        if news:
+        self._look_on(Eyes(seat, True))
+        if self.picture is not None and (news := self.log.news(seat, self.names)):
             self.tip = over_actions(self.picture, news), inf
 
     def _offer(self) -> None:

@@ -7,10 +7,11 @@ clock, which can be hurried. No surface, no rule and no scene is known here.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 
-from takethat.ui.table.geometry import Pose, between
+from takethat.ui.table.geometry import Orbit, Pose, between
+from takethat.ui.table.layout import AnyLayout
 from takethat.ui.table.table_view import TableView
 from takethat.ui.theme import ease_in_out, ease_out_back
 
@@ -35,6 +36,8 @@ class Glide:
     over: bool = False
     soft: bool = False
     """Soft at both ends instead of settling."""
+    way: Orbit | None = None
+    """Around the table instead of straight across."""
 
     def at(self, time: float, before: Pose) -> Pose:
         """The pose at `time`, coming from `before`."""
@@ -47,9 +50,11 @@ class Glide:
         hill = math.sin(math.pi * t)
         pose = between(before, self.to, eased, ease_in_out(t))
         z = (max(before.z % 1000, self.to.z) + 1000) if self.over else self.to.z
+        aside, down = self.way.off(eased) if self.way is not None else (0.0, 0.0)
         return replace(
             pose,
-            y=pose.y - self.bow * hill,
+            x=pose.x + aside,
+            y=pose.y + down - self.bow * hill,
             w=pose.w * (1 + self.swell * hill),
             turn=pose.turn + 2 * self.spins * ease_in_out(t),
             z=z,
@@ -146,7 +151,24 @@ class Rest:
     end: float
 
 
-Cue = Glide | Appear | Vanish | Sound | Pop | Glint | Hud | Rest
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Everybody gets up at `start`, leaves at `leaves`, and has moved on around the table at `end`.
+
+    `layouts` shows where they are at so much of the way.
+    """
+
+    start: float
+    leaves: float
+    end: float
+    layouts: Callable[[float], AnyLayout]
+
+    def at(self, time: float) -> AnyLayout:
+        """The table while its seats are on their way."""
+        return self.layouts(ease_in_out((time - self.leaves) / (self.end - self.leaves)))
+
+
+Cue = Turn | Glide | Appear | Vanish | Sound | Pop | Glint | Hud | Rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +193,10 @@ class Timeline:
         """What the names and counts show at `time`; None before the first change."""
         faces = [cue for cue in self.cues if isinstance(cue, Hud) and cue.start <= time]
         return faces[-1] if faces else None
+
+    def turn(self, time: float) -> Turn | None:
+        """The seats' way around the table, while they are on it."""
+        return next((cue for cue in self.cues if isinstance(cue, Turn) and cue.start <= time < cue.end), None)
 
     def sparks(self, time: float) -> list[Pop | Glint]:
         """The numbers and lights to be seen at `time`."""

@@ -17,7 +17,7 @@ from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twis
 from takethat.games.take_that.rules import State, cards_of, groups_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
-from takethat.ui.table.bench import Bench, FirstMove, Scenario
+from takethat.ui.table.bench import Bench, FirstMove, Scenario, turned
 from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.example import Advised
@@ -298,6 +298,15 @@ def curtain(host: Bench) -> float:
     return 0.0
 
 
+def seats_turn(host: Bench) -> float:
+    """Ada has played; the seats go round until Ben is in front."""
+    play = sit(host, 3, humans=2)
+    host.rest()
+    host.key(pygame.K_RETURN)
+    host.rest()
+    return turned(host, play)
+
+
 def curtain_news(host: Bench) -> float:
     """After the curtain: what happened since the own last turn."""
     play = sit(host, 3, humans=2)
@@ -412,6 +421,7 @@ SCENARIOS: dict[str, Scenario] = {
     "pause-end": pause_end,
     "curtain": curtain,
     "curtain-news": curtain_news,
+    "seats-turn": seats_turn,
     "scoresheet": scoresheet,
     "scoresheet-second": scoresheet_second,
     "seal": seal,

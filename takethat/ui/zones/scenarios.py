@@ -17,7 +17,7 @@ from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
 from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
-from takethat.ui.table.bench import Bench, FirstMove, Scenario
+from takethat.ui.table.bench import Bench, FirstMove, Scenario, turned
 from takethat.ui.table.scene import TableScene
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
@@ -176,6 +176,15 @@ def curtain(host: Bench) -> float:
     return 0.0
 
 
+def seats_turn(host: Bench) -> float:
+    """The first has exchanged; the seats go round until the other is in front."""
+    play = sit(host, humans=2)
+    host.rest()
+    host.key(pygame.K_RETURN)
+    host.rest()
+    return turned(host, play)
+
+
 SCENARIOS: dict[str, Scenario] = {
     "zones-exchange": exchange,
     "zones-opening": opening,
@@ -188,6 +197,7 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-refusal": refusal,
     "zones-sheet": sheet,
     "zones-curtain": curtain,
+    "zones-seats-turn": seats_turn,
     "zones-result": result,
     "zones-pause": pause,
     "zones-hint": hint,
