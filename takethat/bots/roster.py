@@ -21,13 +21,15 @@ class GameBots:
 
     `levels`: those a player may choose from, weakest first; `yardsticks`: those that only the arena needs. `judge` is
     the level that gives advice and reviews finished matches, `stand_in` the one that plays on for a failed program;
-    `worth` measures luck, for those who may see all hands; a game may have none.
+    `losses`: how many points, as the judge counts them, make a slip, a mistake, a blunder; `worth` measures luck, for
+    those who may see all hands; a game may have none.
     """
 
     levels: Mapping[str, Factory]
     yardsticks: Mapping[str, Factory]
     judge: str
     stand_in: str
+    losses: tuple[float, float, float]
     worth: Callable[[], Worth] | None = None
 
     @property

@@ -13,6 +13,7 @@ from enum import Enum
 from math import fsum
 
 from takethat.bots.player import Player, Thought
+from takethat.bots.registry import bots_of
 from takethat.bots.request import budget_for
 from takethat.games.contract import AnyGame, Json, Observation
 from takethat.games.registry import DEFAULT, game_named
@@ -20,15 +21,12 @@ from takethat.table.replay_reader import PlayedRound, rounds_of
 
 
 class Mark(Enum):
-    """How much a decision gave away, in expected points of the round."""
+    """How much a decision gave away, in expected points of the round; from where on, each game's bots say."""
 
     SLIP = "slip"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
 
-
-LEAST_LOSS = ((Mark.BLUNDER, 6.0), (Mark.MISTAKE, 3.0), (Mark.SLIP, 1.5))
-"""Each mark with the least drop that earns it, gravest first."""
 
 NODES = 12_000
 """The judge's budget, the same for compiled and interpreted rules, so that a review is the same everywhere."""
@@ -93,10 +91,16 @@ def verdict_of(game: AnyGame, decision: Decision, thought: Thought) -> Verdict:
     """What a thought about the decision's observation says of the move that was made."""
     best = max(thought.values.values(), default=0.0)
     loss = best - thought.values.get(decision.move, best)
-    mark = next((mark.value for mark, least in LEAST_LOSS if loss >= least), None)
+    mark = mark_of(game.name, loss)
     values = {game.action_text(move): round(value, 2) for move, value in sorted(thought.values.items())}
     move, better = game.action_text(decision.move), game.action_text(thought.move)
     return Verdict(decision.round, decision.step, decision.seat, move, better, round(loss, 2), mark, values)
+
+
+def mark_of(game: str, loss: float) -> str | None:
+    """The gravest mark that a loss earns in a game; None if it is none."""
+    earned = [mark.value for mark, least in zip(Mark, bots_of(game).losses, strict=True) if loss >= least]
+    return earned[-1] if earned else None
 
 
 def summary(judged: list[Verdict]) -> list[Json]:

@@ -96,7 +96,7 @@ def test_what_was_shown_not_to_be_held():
 
 
 def test_a_game_brings_its_bots_by_one_entry(monkeypatch):
-    only = GameBots({"beginner": Naive}, {"hg": Naive}, judge="beginner", stand_in="beginner")
+    only = GameBots({"beginner": Naive}, {"hg": Naive}, judge="beginner", stand_in="beginner", losses=(1, 2, 4))
     monkeypatch.setattr("takethat.bots.take_that.roster.ONLY", only, raising=False)
     monkeypatch.setitem(registry.BOTS, "higher", "takethat.bots.take_that.roster:ONLY")
     assert (registry.names("higher"), registry.levels("higher")) == (("beginner", "hg"), ("beginner",))

@@ -20,5 +20,6 @@ BOTS = GameBots(
     },
     judge="expert",
     stand_in="medium",
+    losses=(1.5, 3.0, 6.0),
     worth=TakeThatWorth,
 )

@@ -15,5 +15,6 @@ BOTS = GameBots(
     yardsticks={"naive": Naive},
     judge="expert",
     stand_in="medium",
+    losses=(1.0, 2.0, 4.0),
     worth=ZonesWorth,
 )

@@ -5,4 +5,6 @@ from __future__ import annotations
 from takethat.bots.roster import GameBots
 from tests.higher.bots.player import Naive, Thrifty
 
-BOTS = GameBots(levels={"easy": Thrifty}, yardsticks={"naive": Naive}, judge="easy", stand_in="easy")
+BOTS = GameBots(
+    levels={"easy": Thrifty}, yardsticks={"naive": Naive}, judge="easy", stand_in="easy", losses=(1.0, 2.0, 4.0)
+)
