@@ -1,7 +1,8 @@
 """Whose eyes look at the screen: which hand lies open at the bottom, and when the curtain must fall.
 
 One human sees the own hand all the time. Several humans share the screen: a hand lies open only from its owner's
-confirmation until that owner's move has settled, and is never open while somebody else plays.
+confirmation until that owner's move has settled, and is never open while somebody else plays; unless it was agreed
+that all hands lie open.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def first_eyes(table: Table) -> Eyes:
     if len(humans) == 1:
         return Eyes(humans[0], True)
     human = next_human(table)
-    return Eyes(0 if human is None else human, False)
+    return Eyes(0 if human is None else human, table.setup.open_hands)
 
 
 def eyes_after(table: Table, eyes: Eyes) -> Eyes:
@@ -49,7 +50,7 @@ def eyes_after(table: Table, eyes: Eyes) -> Eyes:
     human = next_human(table)
     if human is None or (eyes.open and human == eyes.bottom and not table.round_over):
         return eyes
-    return Eyes(human, False)
+    return Eyes(human, table.setup.open_hands)
 
 
 def needs_curtain(table: Table, eyes: Eyes) -> bool:

@@ -71,6 +71,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[KeptSeat], msgspec.Meta(max_length=4)] = []  # as last set up; empty: never yet
     rounds: Rounds = 2
     advanced: bool = False
+    open_hands: bool = False  # all hands are seen; such a match is practice
+    fixed_seats: bool = False  # people at one screen keep their places on it
     tutorial_seen: bool = False
     lesson_at: Annotated[dict[Word, LessonNumber], msgspec.Meta(max_length=20)] = {}  # by game: where it goes on
     learned: Annotated[list[Word], msgspec.Meta(max_length=20)] = []  # games whose lessons were done to the end

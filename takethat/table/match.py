@@ -54,7 +54,8 @@ class Seat:
 class Setup:
     """Everything that is agreed before the first deal.
 
-    `rounds` 1 is a quick game (R23); `dealer` None leaves the first dealer to chance (R20).
+    `rounds` 1 is a quick game (R23); `dealer` None leaves the first dealer to chance (R20). `open_hands`: for learners
+    all cards in hand are seen, and nothing counts. `fixed_seats`: people who share a screen keep their places on it.
     """
 
     game: str
@@ -63,6 +64,8 @@ class Setup:
     advanced: bool
     deal: int
     dealer: int | None = None
+    open_hands: bool = False
+    fixed_seats: bool = False
 
     @property
     def humans(self) -> tuple[int, ...]:

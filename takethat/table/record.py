@@ -1,6 +1,6 @@
 """The record of a match as text: the save file, the replay, the bug report and the test case are all this.
 
-    takethat 3
+    takethat 4
     {"game": "take-that", "seats": [["Ann", null], ["Bob", "hard"]], "rounds": 2, "advanced": false, "deal": 7, ...}
     at 2026-06-14T18:30:05Z
     round 0 first 1 seal 5a0c... salt 91fe...
@@ -14,7 +14,10 @@ bot spent), chance brings a card, a decision is taken back, a seat is shown a hi
 ended it. The decks follow from the deal number; the draws are written all the same, so that a record proves itself. A
 last line cut off in the writing is dropped; a byte order mark and the line ends of other systems change nothing.
 
-The first line counts the forms: 1 knew no moments, 2 no seals, and what was begun in one goes on in it. A later one
+The header says `open_hands` and `fixed_seats` only where they are true.
+
+The first line counts the forms: 1 knew no moments, 2 no seals, 3 neither open hands nor fixed seats; what was begun in
+one goes on in it. A later one
 comes from a newer version and is not judged. Whether a seal fits its deck is not asked here (see `verify`).
 """
 
@@ -36,7 +39,7 @@ from takethat.table.seal import Seal
 
 T = TypeVar("T")
 
-FORM = 3
+FORM = 4
 """The form in which records are begun."""
 SEALED = 3
 """The first form in which deals are sealed."""
@@ -47,6 +50,10 @@ NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
 ROUND = re.compile(r"^round (\d{1,3}) first (\d)(?: seal (\S+) salt (\S+))?$")
 HINT = re.compile(r"^hint (\d)$")
 MOVE = re.compile(r"^(\d) (.+)$")
+SWITCHES = ("open_hands", "fixed_seats")
+"""What the header says only where it is true."""
+SWITCHED = 4
+"""The first form that knows them."""
 HEADER_KEYS = {"game", "seats", "rounds", "advanced", "deal", "dealer", "id"}
 
 
@@ -91,6 +98,7 @@ def header(setup: Setup, match_id: str, form: int = FORM) -> str:
     seats = [[seat.name, seat.level] for seat in setup.seats]
     fields = {"game": setup.game, "seats": seats, "rounds": setup.rounds, "advanced": setup.advanced}
     fields |= {"deal": setup.deal, "dealer": setup.dealer, "id": match_id}
+    fields |= {switch: True for switch in SWITCHES if getattr(setup, switch)}
     return f"takethat {form}\n{json.dumps(fields)}\n"
 
 
@@ -144,7 +152,7 @@ def begin(rows: Iterable[str]) -> OpenRecord:
     second = next(coming, "")
     if not second.endswith("\n"):
         raise ValueError("line 2: the header is missing")
-    return OpenRecord(*_parse_header(second), _parse_lines(coming), form)
+    return OpenRecord(*_parse_header(second, form), _parse_lines(coming), form)
 
 
 def _with_plain_end(row: str) -> str:
@@ -167,13 +175,14 @@ def _parse_lines(rows: Iterator[str]) -> Iterator[Line]:
         yield _parse_line(number, row.removesuffix("\n"))
 
 
-def _parse_header(row: str) -> tuple[Setup, str]:
+def _parse_header(row: str, form: int) -> tuple[Setup, str]:
     try:
         fields = json.loads(row)
         json.dumps(fields, ensure_ascii=False).encode()  # half a character can be written in JSON, but nowhere else
     except (ValueError, RecursionError):
         raise ValueError("line 2: the header is not JSON") from None
-    if not isinstance(fields, dict) or set(fields) != HEADER_KEYS:
+    known = set(SWITCHES) if form >= SWITCHED else set()
+    if not isinstance(fields, dict) or set(fields) - known != HEADER_KEYS:
         raise ValueError(f"line 2: the header's fields are {', '.join(sorted(HEADER_KEYS))}")
     try:
         return _setup(fields), _typed(fields, "id", str)
@@ -202,6 +211,7 @@ def _setup(fields: dict[str, object]) -> Setup:
         advanced=_typed(fields, "advanced", bool),
         deal=_typed(fields, "deal", int),
         dealer=dealer,
+        **{switch: _typed(fields, switch, bool) for switch in SWITCHES if switch in fields},
     )
     check(setup)
     return setup

@@ -129,8 +129,8 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether hidden cards were taken back or hints given: such a match is not ranked."""
-        return self.takebacks > 0 or self.hints > 0
+        """Whether hands lie open, hidden cards were taken back or hints given: such a match is not ranked."""
+        return self.setup.open_hands or self.takebacks > 0 or self.hints > 0
 
     def winners(self) -> tuple[int, ...]:
         """The seats with the highest total; several share the victory (R22)."""

@@ -84,7 +84,7 @@ def changed(text: str, number: int, line: str) -> str:
 @pytest.mark.parametrize(
     ("number", "line"),
     [
-        (1, "takethat 4"),
+        (1, "takethat 5"),
         (1, "takethat 0"),
         (1, "takethat"),
         (2, "{"),

@@ -151,7 +151,7 @@ def test_no_program_named_in_a_file_is_started(game: str, tmp_path: Path) -> Non
 RECORD = match("take-that", 6).record()
 BAD = {
     Trouble.FOREIGN: b"\x89PNG\r\n\x1a\n\0\0",
-    Trouble.NEWER: RECORD.replace("takethat 3", "takethat 99").encode(),
+    Trouble.NEWER: RECORD.replace("takethat 4", "takethat 99").encode(),
     Trouble.BROKEN: (RECORD + "0 T 99\n").encode(),
     Trouble.LARGE: RECORD.encode() + b" " * given.MOST,
 }

@@ -37,6 +37,7 @@ class Draft:
             self.levels[place] = seat.level
         self.rounds = kept.rounds if kept.rounds in ROUNDS else 2
         self.advanced = kept.advanced
+        self.open_hands, self.fixed_seats = kept.open_hands, kept.fixed_seats
         self.deal = str(new_deal() if host.deal is None else host.deal)
 
     @property
@@ -48,6 +49,11 @@ class Draft:
     def has_variants(self) -> bool:
         """Whether rounds and variation are to be agreed; other games have neither."""
         return game_named(self.game).has_variation
+
+    @property
+    def shares_screen(self) -> bool:
+        """Whether several people are to play."""
+        return sum(self.level(place) is None for place in range(self.players)) > 1
 
     def choose_game(self, game: str) -> None:
         """Another game, for as many players as it allows."""
@@ -76,9 +82,11 @@ class Draft:
         """What would be played; a deal number that is none becomes −1, which is a fault."""
         seats = tuple(Seat(self.names[place].strip(), self.level(place)) for place in range(self.players))
         deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
-        if not self.has_variants:
-            return Setup(self.game, seats, game_named(self.game).default_rounds, False, deal)
-        return Setup(self.game, seats, self.rounds, self.advanced, deal)
+        rounds, advanced = game_named(self.game).default_rounds, False
+        if self.has_variants:
+            rounds, advanced = self.rounds, self.advanced
+        fixed = self.fixed_seats and self.shares_screen
+        return Setup(self.game, seats, rounds, advanced, deal, open_hands=self.open_hands, fixed_seats=fixed)
 
 
 def guided_setup(host: Host, game: str) -> Setup:

@@ -63,15 +63,18 @@ class SetupPage(Page):
     def _rarer(self, wrong: dict[tuple[Fault, int | None], str]) -> list[Widget]:
         """What most never change: behind a button, until it is pressed or something there is not as usual."""
         draft = self.draft
-        if not (self._unfolded or draft.advanced or any(fault == Fault.DEAL for fault, _seat in wrong)):
+        unusual = draft.advanced or draft.open_hands or (draft.fixed_seats and draft.shares_screen)
+        if not (self._unfolded or unusual or any(fault == Fault.DEAL for fault, _seat in wrong)):
             return [Flow([Button(_("More choices"), self._unfold, "more", "chevron-down", "quiet", Size.SMALL)])]
         self._unfolded = True
-        return [*([self._advanced_field()] if draft.has_variants else []), self._deal_field(wrong)]
+        seats = [self._seats_field()] if draft.shares_screen else []
+        variants = [self._advanced_field()] if draft.has_variants else []
+        return [*variants, self._open_field(), *seats, self._deal_field(wrong)]
 
     def _unfold(self) -> None:
         self._unfolded = True
         self.rebuild()
-        self.top.focus_on("advanced" if self.draft.has_variants else "deal")
+        self.top.focus_on("advanced" if self.draft.has_variants else "open_hands")
 
     def _head(self) -> list[Widget]:
         """Game and number of players, side by side where there is room."""
@@ -137,6 +140,19 @@ class SetupPage(Page):
         notes = registry.game_ui(self.draft.game).notes
         note = "" if notes is None else notes.variation(self.draft.players)
         return Toggle(_("Advanced variation"), self.draft.advanced, self._set("advanced"), "advanced", note)
+
+    def _open_field(self) -> Widget:
+        note = _(
+            "For learning: everybody’s cards are seen. Such a match is practice and not counted in the statistics."
+        )
+        return Toggle(_("Open hands"), self.draft.open_hands, self._set("open_hands"), "open_hands", note)
+
+    def _seats_field(self) -> Widget:
+        """How people at one screen sit."""
+        ways = [(False, _("Whoever plays sits in front")), (True, _("Everybody keeps the same place"))]
+        note = _("The hand of whoever is at the screen lies in front either way.")
+        field = Choice(ways, self.draft.fixed_seats, self._set("fixed_seats"), "fixed_seats")
+        return Field(_("Seats on the screen"), field, note)
 
     def _deal_field(self, wrong: dict[tuple[Fault, int | None], str]) -> Widget:
         complaint = next((text for (fault, _seat), text in wrong.items() if fault == Fault.DEAL), "")
@@ -211,7 +227,7 @@ class SetupPage(Page):
 
     def _sit_down(self, setup: Setup) -> None:
         kept = [KeptSeat(seat.name, seat.level) for seat in setup.seats]
-        self.host.change(game=setup.game, seats=kept)
+        self.host.change(game=setup.game, seats=kept, open_hands=setup.open_hands, fixed_seats=self.draft.fixed_seats)
         if self.draft.has_variants:
             self.host.change(rounds=setup.rounds, advanced=setup.advanced)
         self._begin(self.host, setup)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeAlias
 
+import pygame
 from pygame.event import Event
 
 from takethat.bots.player import Thought
@@ -119,6 +120,17 @@ class FirstMove(Synchronous):
 
     def ask(self, number: int, request: Request) -> None:
         self._answer = number, Thought(request.observation.view.legal[0])
+
+
+def second_person(host: Bench, play: TableScene) -> float:
+    """The first of two people at one screen has played, and the second has lifted the curtain."""
+    for _ in range(2):
+        host.rest()
+        host.key(pygame.K_RETURN)
+        host.rest()
+        if play.eyes.seat == 0:
+            play.play(play.view.legal[0])
+    return 0.0
 
 
 def turned(host: Bench, play: TableScene) -> float:

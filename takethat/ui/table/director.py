@@ -21,6 +21,15 @@ from takethat.ui.theme import Durations
 
 EventT = TypeVar("EventT")
 
+See = Callable[[EventT], EventT]
+"""How the eyes at the screen see an event."""
+
+
+def same(event: EventT) -> EventT:
+    """As it is: it has been redacted already."""
+    return event
+
+
 Lasts = tuple[object, ...]
 """The last move of each seat, as its event; None before the first."""
 
@@ -62,12 +71,13 @@ def direct(
     heard: int,
     time: float,
     pace: Durations,
+    see: See[EventT] = same,
 ) -> list[Cue]:
     """The cues for redacted events that follow the view of `before`, from stage time `time` on.
 
     `lasts` is the last move of each seat so far, `heard` the number of events of the round before these.
     """
-    script = CueScript(game, before, arrange, pace, time, lasts, heard)
+    script = CueScript(game, before, arrange, pace, time, lasts, heard, see)
     script.face()
     rest = list(events)
     while rest:
@@ -92,6 +102,7 @@ class CueScript(Generic[ViewT, LayoutT, EventT]):
     time: float
     lasts: Lasts
     heard: int
+    see: See[EventT]
     cues: list[Cue] = field(default_factory=list)
     done: set[Key] = field(default_factory=set)
     """Cards of the event at hand that have got a way of their own."""
@@ -109,8 +120,9 @@ class CueScript(Generic[ViewT, LayoutT, EventT]):
     def step(self, event: EventT) -> Placement[ViewT, LayoutT]:
         """Go on to the view after `event`; the picture before it."""
         before = self.now
-        self.now = self.arrange(self.game.fold(before.view, event))
-        self.lasts = self.game.lasts_after(self.lasts, event)
+        seen = self.see(event)
+        self.now = self.arrange(self.game.fold(before.view, seen))
+        self.lasts = self.game.lasts_after(self.lasts, seen)
         self.heard += 1
         self.done = set()
         return before

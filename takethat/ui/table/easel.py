@@ -4,25 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import cast
 
-from takethat.table.match import Setup
+from takethat.match.eyes import Eyes
+from takethat.table.table import Table
 from takethat.ui.assets import loader
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
-from takethat.ui.table.layout import AnyLayout
+from takethat.ui.table import open_hands
+from takethat.ui.table.director import Lasts
+from takethat.ui.table.layout import AnyLayout, Sitting
 from takethat.ui.table.marking import Marking, marking, opens_score
 from takethat.ui.table.model import Chip
 from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.screen import AnyScreen, AnyTablePainter
 from takethat.ui.table.table_view import TableView
+from takethat.ui.table.timeline import Cue
 
 
 class Easel:
     """`stale`: the picture as a whole has changed, and no part of the last one may be left standing."""
 
-    def __init__(self, host: Host, screen: AnyScreen, deck: tuple[int, ...], setup: Setup) -> None:
-        self._host, self._screen, self._deck, self._setup = host, screen, deck, setup
+    def __init__(self, host: Host, screen: AnyScreen, table: Table) -> None:
+        self._host, self._screen, self._setup = host, screen, table.setup
+        self._table, self._deck = table, cast(tuple[int, ...], table.game.deck())
+        people = table.setup.humans
+        home = people[0] if table.setup.fixed_seats and people else None
+        self._sitting = Sitting(home, table.setup.open_hands)
+        self._views: tuple[TableView, ...] = ()
+        """What every seat saw when the table was laid out last, where all hands lie open."""
         self.frame: Frame | None = None
         self.log_open = False
         self.stale = False
@@ -61,11 +72,39 @@ class Easel:
 
     def layout_for(self, view: TableView, bottom: int) -> AnyLayout:
         """The layout of a view, seen from the seat `bottom`."""
-        return self._layouts(self._screen.shape(view, bottom))
+        return self._layouts(self._screen.shape(view, bottom, self._sitting))
 
     def arrange(self, view: TableView, bottom: int) -> AnyPlacement:
         """Everything at its place."""
-        return self._screen.picture(view, self.layout_for(view, bottom), bottom, self.marking)
+        if self._sitting.open:
+            self._views = open_hands.views(self._table)
+        return self._lay(view, bottom, self._views)
+
+    def _lay(self, view: TableView, bottom: int, views: tuple[TableView, ...]) -> AnyPlacement:
+        laid = self._screen.picture(view, self.layout_for(view, bottom), bottom, self.marking)
+        return open_hands.opened(laid, views) if views else laid
+
+    def direct(
+        self, events: list[object], eyes: Eyes, before: AnyPlacement, lasts: Lasts, heard: int, time: float
+    ) -> list[Cue]:
+        """The cues for full events as the eyes at the screen see them; `heard`: how many there were before."""
+        game, pace = self._table.game, self._host.theme.durations
+        redacted = [game.redact(event, eyes.seat) for event in events]
+        if not self._sitting.open:
+            arrange = partial(self.arrange, bottom=eyes.bottom)
+            return self._screen.direct(redacted, before, arrange, lasts, heard, time, pace)
+        begun = self._views if heard else tuple(map(self._screen.before_deal, self._views))
+        steps = open_hands.after_each(game, begun, events)
+        return self._screen.direct(
+            events,
+            before,
+            lambda view: self._lay(view, eyes.bottom, next(steps)),
+            lasts,
+            heard,
+            time,
+            pace,
+            lambda event: game.redact(event, eyes.seat),
+        )
 
     def _lay_out(self, shape: Hashable) -> AnyLayout:
         assert self.frame is not None

@@ -22,6 +22,9 @@ SAYING = 0.22
 CHIP_GAP = 0.21
 """Room between the hand and the actions above it, of a card's height: a card that is pointed at grows into it."""
 
+CLOSED, OPEN = 0.28, 0.6
+"""How far the small cards of another hand lie apart, of their width: as backs, and so that their figures show."""
+
 BACKS_Z, HAND_Z, PILE_Z = 20.0, 320.0, 10.0
 
 Field = TypeVar("Field")
@@ -29,17 +32,35 @@ Field_co = TypeVar("Field_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Sitting:
+    """How people sit; `open`: the hands of others lie open."""
+
+    home: int | None = None
+    """Who keeps the place at the bottom; None: whoever is at the screen has it."""
+    open: bool = False
+
+
+AS_USUAL = Sitting()
+
+
+@dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits here: the number of cards in each hand; `own` is the seat at the bottom."""
+    """Who sits here: the number of cards in each hand; `own` is the seat at the screen, whose hand lies in front."""
 
     hands: tuple[int, ...]
     own: int
+    sitting: Sitting = AS_USUAL
+
+    @property
+    def home(self) -> int:
+        """The seat whose place is at the bottom."""
+        return self.own if self.sitting.home is None else self.sitting.home
 
     @property
     def others(self) -> list[int]:
         """The other seats clockwise, as they sit along the top from left to right."""
         count = len(self.hands)
-        return [(self.own + step) % count for step in range(1, count)]
+        return [(self.home + step) % count for step in range(1, count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +83,9 @@ class TableLayout(Generic[Field_co]):
     text: float
     """Pixels of one point of text."""
     own: int
-    """The seat at the bottom."""
+    """The seat whose hand lies in front."""
+    home: int
+    """The seat whose place is at the bottom."""
     places: tuple[Place, ...]
     jetty: Box
     pile: Pose
@@ -152,29 +175,36 @@ def arrange(
         frame=frame,
         text=bands.text,
         own=seats.own,
+        home=seats.home,
         places=places,
         jetty=bands.jetty,
         pile=pile,
-        hand=rows.fan(places[seats.own].hand, seats.hands[seats.own], bands.card, HAND_Z),
-        hands=tuple(_backs(seats, places, seat) for seat in range(len(places))),
+        hand=rows.fan(bands.hand, seats.hands[seats.own], bands.card, HAND_Z),
+        hands=tuple(_backs(bands, seats, places, seat) for seat in range(len(places))),
         chips=bands.chips,
         saying=bands.saying,
         menu=_button(bands, 0),
         undo=_button(bands, 1),
-        hint=_hint(bands, places[seats.own]),
-        seal=_seal(bands, places[seats.own]),
+        hint=_hint(bands, places[seats.home]),
+        seal=_seal(bands, places[seats.home]),
         log=bands.log,
         log_open=log_open,
         field=field,
     )
 
 
-def _backs(seats: Seats, places: tuple[Place, ...], seat: int) -> list[Pose]:
+def _backs(bands: Bands, seats: Seats, places: tuple[Place, ...], seat: int) -> list[Pose]:
     """Small backs of another seat; the own hand is a fan of its own."""
     if seat == seats.own:
         return []
-    area = places[seat].hand
-    return rows.backs(area, seats.hands[seat], area.h / RATIO, BACKS_Z)
+    area = _at_home(bands, places[seat]) if seat == seats.home else places[seat].hand
+    return rows.backs(area, seats.hands[seat], area.h / RATIO, BACKS_Z, OPEN if seats.sitting.open else CLOSED)
+
+
+def _at_home(bands: Bands, place: Place) -> Box:
+    """Beside the face at the bottom: for the hand of whoever sits there while somebody else is at the screen."""
+    x = place.avatar.right + place_gap(bands)
+    return Box(x, place.avatar.y, max(bands.left.right - x, TARGET * bands.frame.unit), place.avatar.h)
 
 
 def _hint(bands: Bands, own: Place) -> Box:
@@ -271,17 +301,17 @@ def place_gap(bands: Bands) -> float:
 
 
 def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
-    found: dict[int, Place] = {seats.own: _own_place(bands)}
+    found: dict[int, Place] = {seats.home: _own_place(bands)}
     others = seats.others
     cell_w = bands.top.w / max(1, len(others))
     for number, seat in enumerate(others):
-        width = min(cell_w - bands.margin, 460 * bands.text, bands.top.w * 0.62)
+        width = min(cell_w - bands.margin, (600 if seats.sitting.open else 460) * bands.text, bands.top.w * 0.62)
         x = bands.top.x + cell_w * (number + 0.5) - width / 2
-        found[seat] = _other_place(bands, Box(x, bands.top.y, width, bands.top.h))
+        found[seat] = _other_place(bands, Box(x, bands.top.y, width, bands.top.h), seats.sitting.open)
     return tuple(found[seat] for seat in range(len(seats.hands)))
 
 
-def _other_place(bands: Bands, leaf: Box) -> Place:
+def _other_place(bands: Bands, leaf: Box, is_open: bool) -> Place:
     gap = place_gap(bands)
     inner = Box(leaf.x + gap, leaf.y, leaf.w - 2 * gap, leaf.h)
     side = min(92 * bands.frame.unit, leaf.h - gap, inner.w * 0.26)
@@ -291,7 +321,8 @@ def _other_place(bands: Bands, leaf: Box) -> Place:
     name, caption = _texts(bands, Box(avatar.right + gap, inner.y, rest, first))
     high = _mini_height(bands.frame, bands.card * RATIO)
     y = leaf.bottom - high - 4 * bands.frame.unit
-    hand = Box(avatar.right + gap, y, min(rest * 0.42, high / RATIO * 3.2), high)
+    share, most = (0.64, 5.4) if is_open else (0.42, 3.2)
+    hand = Box(avatar.right + gap, y, min(rest * share, high / RATIO * most), high)
     won = Box(hand.right + gap, y, inner.right - gap - hand.right, high)
     return Place(leaf, avatar, name, caption, hand, won)
 

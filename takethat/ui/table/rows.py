@@ -138,11 +138,11 @@ def spread(area: Box, count: int, width: float, z: float) -> list[Pose]:
     return [Pose(start + i * step, area.centre[1], width, 0.0, 0.0, z + i) for i in range(count)]
 
 
-def backs(area: Box, count: int, width: float, z: float) -> list[Pose]:
-    """Another player's hand: small backs, close together."""
+def backs(area: Box, count: int, width: float, z: float, apart: float = 0.28) -> list[Pose]:
+    """Another player's hand: small backs, close together, no farther `apart` than so much of their width."""
     if count == 0:
         return []
     width = fitting(width, area.h / RATIO, area.w)
-    step = min(width * 0.28, (area.w - width) / max(1, count - 1))
+    step = min(width * apart, (area.w - width) / max(1, count - 1))
     start = area.x + width / 2
     return [Pose(start + i * step, area.centre[1], width, 0.0, 1.0, z + i) for i in range(count)]

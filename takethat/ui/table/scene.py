@@ -57,7 +57,7 @@ class TableScene:
         self.host, self.table, self.thinker, self.hooks = host, table, thinker, hooks
         self.coach = Coach(table, thinker)
         self.stage = Stage()
-        self._easel = Easel(host, screen, cast(tuple[int, ...], table.game.deck()), table.setup)
+        self._easel = Easel(host, screen, table)
         self._lifting = Lifting(self.stage)
         self.air = AmbienceClock(host)
         self.screen = screen
@@ -273,8 +273,7 @@ class TableScene:
         self._rest()
         redacted = [self.table.game.redact(event, self.eyes.seat) for event in events]
         time = max(self.stage.clock.at(self._now), self.stage.timeline.end)
-        pace = self.host.theme.durations
-        cues = self.screen.direct(redacted, self.picture, self._arrange, self.lasts, heard, time, pace)
+        cues = self._easel.direct(events, self.eyes, self.picture, self.lasts, heard, time)
         self.lasts = reduce(self.screen.lasts_after, redacted, self.lasts)
         self.picture = self._arrange(self.view)
         self.stage.play(cues, self._now)

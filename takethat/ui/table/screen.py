@@ -14,9 +14,9 @@ from pygame import Rect, Surface
 from takethat.bots.player import Thought
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
-from takethat.ui.table.director import Lasts
+from takethat.ui.table.director import Lasts, See, same
 from takethat.ui.table.hand import Hand
-from takethat.ui.table.layout import AnyLayout, LayoutT, LayoutT_contra
+from takethat.ui.table.layout import AS_USUAL, AnyLayout, LayoutT, LayoutT_contra, Sitting
 from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
@@ -26,7 +26,7 @@ from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 
 ShapeT = TypeVar("ShapeT", bound=Hashable)
-EventT_contra = TypeVar("EventT_contra", contravariant=True)
+EventT = TypeVar("EventT")
 
 
 class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
@@ -67,14 +67,14 @@ class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
 AnyTablePainter: TypeAlias = TablePainter[TableView, AnyLayout]
 
 
-class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
+class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT]):
     """One game at the table."""
 
     def hand(self) -> Hand[ViewT, LayoutT]:
         """The player's hand, at rest."""
 
-    def shape(self, view: ViewT, own: int) -> ShapeT:
-        """What a layout must find room for."""
+    def shape(self, view: ViewT, own: int, sitting: Sitting = AS_USUAL) -> ShapeT:
+        """What a layout must find room for, seen from the seat `own` at the screen."""
 
     def lay_out(self, frame: Frame, text_scale: float, shape: ShapeT, log_open: bool) -> LayoutT: ...
 
@@ -91,17 +91,18 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
 
     def direct(
         self,
-        events: Sequence[EventT_contra],
+        events: Sequence[EventT],
         before: Placement[ViewT, LayoutT],
         arrange: Arrange[ViewT, LayoutT],
         lasts: Lasts,
         heard: int,
         time: float,
         pace: Durations,
+        see: See[EventT] = same,
     ) -> list[Cue]:
-        """The cues for redacted events."""
+        """The cues for redacted events, or, where all hands lie open, for full ones that views `see` redacted."""
 
-    def lasts_after(self, lasts: Lasts, event: EventT_contra) -> Lasts:
+    def lasts_after(self, lasts: Lasts, event: EventT) -> Lasts:
         """The last move of each seat after an event."""
 
     def chips(self, view: ViewT, layout: LayoutT, marking: Marking) -> tuple[Chip, ...]:
@@ -116,10 +117,10 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT_contra]):
     def why_not(self, view: ViewT, names: Sequence[str], move: int) -> tuple[Key, str]:
         """The card a refused move is about, and the sentence why it cannot be."""
 
-    def news(self, log: Sequence[EventT_contra], names: Sequence[str]) -> str:
+    def news(self, log: Sequence[EventT], names: Sequence[str]) -> str:
         """What happened, for somebody who comes back to the screen."""
 
-    def log_lines(self, log: Sequence[EventT_contra], names: Sequence[str]) -> tuple[LogLine, ...]:
+    def log_lines(self, log: Sequence[EventT], names: Sequence[str]) -> tuple[LogLine, ...]:
         """Redacted events as the lines of the log."""
 
     def may_rethink(self, view: ViewT) -> bool:

@@ -25,7 +25,7 @@ def seat_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """Every seat: its lily pad, avatar, name and last move."""
     for seat, place in enumerate(model.layout.places):
         lit = model.view.turn == seat
-        if seat != model.layout.own:
+        if seat != model.layout.home:
             yield _leaf(look, seat, place, lit)
         yield _avatar(look, model, seat, place.avatar, lit)
         yield from _texts(look, model, seat, place)

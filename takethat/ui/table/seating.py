@@ -67,7 +67,7 @@ def _turn(before: AnyPlacement, after: AnyPlacement, time: float, pace: Duration
         if key not in before.poses or there != pose:
             found.append(Glide(key, covered, end, pose, soft=True, way=way))
     found += [Vanish(key, time) for key in before.poses if key not in after.poses]
-    if pace.turn:
+    if pace.turn and before.layout.home != after.layout.home:
         found.append(Turn(time, covered, end, lambda t: _on_their_way(before.layout, after.layout, t)))
     return found
 
@@ -76,7 +76,8 @@ def _owner(key: Key, pose: Pose, layout: AnyLayout) -> int | None:
     """Whose a card is that goes with its seat: in a hand, or among what has been won."""
     if isinstance(key, tuple):
         return int(key[1])
-    return next((seat for seat, place in enumerate(layout.places) if place.won.holds((pose.x, pose.y))), None)
+    at = pose.x, pose.y
+    return next((seat for seat, place in enumerate(layout.places) if place.won.holds(at) or place.hand.holds(at)), None)
 
 
 # --- the way
@@ -92,7 +93,7 @@ def _orbit(before: AnyLayout, after: AnyLayout, seat: int) -> Orbit:
 
 def _bearing(layout: AnyLayout, seat: int) -> float:
     """In which direction a seat is from the middle: straight down, or where its leaf lies."""
-    if seat == layout.own:
+    if seat == layout.home:
         return math.pi / 2
     x, y = layout.places[seat].leaf.centre
     return math.atan2(y - layout.frame.height / 2, x - layout.frame.width / 2)

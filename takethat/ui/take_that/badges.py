@@ -26,11 +26,11 @@ def badge_items(look: Look, model: TableModel[View, Layout]) -> Iterable[Item]:
     yield from heap_items(look, model)
     for seat, place in enumerate(model.layout.places):
         view = model.view
-        if seat != model.layout.own:
+        if seat != model.layout.own:  # the own hand can be counted
             count = view.hand_counts[seat]
             anchor = model.layout.hands[seat]
             if count and anchor:
-                spot = (anchor[-1].box.right, place.hand.bottom)
+                spot = (anchor[-1].box.right, min(place.hand.bottom, anchor[-1].box.bottom))
                 yield badge(look, model, ("hand", seat), str(count), spot, colours.cream, colours.ink)
         yield from _pile_count(look, model) if seat == 0 else ()
 

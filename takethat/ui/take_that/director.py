@@ -24,7 +24,7 @@ from takethat.games.take_that.events import (
 )
 from takethat.games.take_that.view import View, fold
 from takethat.ui.table import director
-from takethat.ui.table.director import CueScript, GameEvents, Lasts
+from takethat.ui.table.director import CueScript, GameEvents, Lasts, See, same
 from takethat.ui.table.geometry import Pose, mix
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Appear, Cue, Glide, Glint, Hud, Pop, Sound, Vanish
@@ -49,9 +49,10 @@ def direct(
     heard: int,
     time: float,
     pace: Durations,
+    see: See[Event] = same,
 ) -> list[Cue]:
     """The cues for redacted events; see the table's `direct`."""
-    return director.direct(EVENTS, events, before, arrange, lasts, heard, time, pace)
+    return director.direct(EVENTS, events, before, arrange, lasts, heard, time, pace, see)
 
 
 def lasts_after(lasts: Lasts, event: Event) -> Lasts:

@@ -11,14 +11,14 @@ from takethat.ui.scene import Frame
 from takethat.ui.table import layout as table
 from takethat.ui.table import rows
 from takethat.ui.table.geometry import RATIO, Box, Pose
-from takethat.ui.table.layout import PILE_Z, Bands, Place, Seats, TableLayout, place_gap
+from takethat.ui.table.layout import AS_USUAL, PILE_Z, Bands, Place, Seats, Sitting, TableLayout, place_gap
 
 LINE_Z, PLUS_Z, MINUS_Z = 100.0, 40.0, 200.0
 
 
 @dataclass(frozen=True, slots=True)
 class LineShape:
-    """What there is to place. Per seat: cards in hand, face up and face down; `own` is the seat at the bottom.
+    """What there is to place. Per seat: cards in hand, face up and face down; `own` is the seat at the screen.
 
     `open`: the extra cards of the variation, once the end of the round has turned them over.
     """
@@ -30,6 +30,7 @@ class LineShape:
     minus: tuple[int, ...]
     own: int
     open: tuple[int, ...] = ()
+    sitting: Sitting = AS_USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ Layout = TableLayout[LineField]
 
 def arrange(frame: Frame, text_scale: float, shape: LineShape, log_open: bool) -> Layout:
     """Lay the table out; the same input gives the same layout."""
-    seats = Seats(shape.hands, shape.own)
+    seats = Seats(shape.hands, shape.own, shape.sitting)
     return table.arrange(frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape))
 
 
@@ -104,7 +105,7 @@ def _opened(shape: LineShape, places: tuple[Place, ...], area: Box, base: float)
     for seat, count in enumerate(shape.open):
         leaf = places[seat].leaf
         x, right = max(area.x, leaf.x), min(area.right, leaf.right)
-        mine = seat == shape.own
+        mine = seat == (shape.own if shape.sitting.home is None else shape.sitting.home)
         part = Box(area.x, area.bottom - half.h, area.w, half.h) if mine else Box(x, area.y, right - x, half.h)
         found.append(rows.spread(part, count, base, MINUS_Z))
     return tuple(found)

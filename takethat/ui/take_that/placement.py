@@ -10,12 +10,13 @@ from dataclasses import replace
 
 from takethat.games.take_that.view import View
 from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.layout import Layout, LineShape
 
 
-def shape(view: View, own: int) -> LineShape:
+def shape(view: View, own: int, sitting: Sitting = AS_USUAL) -> LineShape:
     """What a layout must find room for."""
     return LineShape(
         hands=view.hand_counts,
@@ -24,6 +25,7 @@ def shape(view: View, own: int) -> LineShape:
         plus=tuple(map(len, view.plus)),
         minus=tuple(heap(view, seat) for seat in range(view.players)),
         own=own,
+        sitting=sitting,
         open=() if view.penalties is None else tuple(map(len, view.penalties)),
     )
 

@@ -17,7 +17,7 @@ from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twis
 from takethat.games.take_that.rules import State, cards_of, groups_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
-from takethat.ui.table.bench import Bench, FirstMove, Scenario, turned
+from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, turned
 from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that.example import Advised
@@ -307,6 +307,24 @@ def seats_turn(host: Bench) -> float:
     return turned(host, play)
 
 
+def open_hands(host: Bench) -> float:
+    """All hands lie open, for learners."""
+    learning = Setup("take-that", (Seat("Ada"), Seat("Rana", "easy"), Seat("Bufo", "medium")), 2, False, 7, 2, True)
+    host.settings.marking = "all"
+    play = host.sit_down(learning, FirstMove())
+    host.rest()
+    play.play(play.view.legal[0])
+    host.rest()
+    return 0.0
+
+
+def fixed_seats(host: Bench) -> float:
+    """Everybody keeps the same place: Ben plays, and Ada's place stays at the bottom."""
+    seats = Seat("Ada"), Seat("Ben"), Seat("Rana", "easy")
+    play = host.sit_down(Setup("take-that", seats, 2, False, 7, 2, fixed_seats=True), FirstMove())
+    return second_person(host, play)
+
+
 def curtain_news(host: Bench) -> float:
     """After the curtain: what happened since the own last turn."""
     play = sit(host, 3, humans=2)
@@ -422,6 +440,8 @@ SCENARIOS: dict[str, Scenario] = {
     "curtain": curtain,
     "curtain-news": curtain_news,
     "seats-turn": seats_turn,
+    "open-hands": open_hands,
+    "fixed-seats": fixed_seats,
     "scoresheet": scoresheet,
     "scoresheet-second": scoresheet_second,
     "seal": seal,

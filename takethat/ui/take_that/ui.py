@@ -14,9 +14,10 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
-from takethat.ui.table.director import Lasts
+from takethat.ui.table.director import Lasts, See, same
 from takethat.ui.table.game_ui import GameUi, SetupNotes
 from takethat.ui.table.hand import Hand
+from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
@@ -47,8 +48,8 @@ class LineScreen:
     def hand(self) -> Hand[View, Layout]:
         return Hand(LineGrip())
 
-    def shape(self, view: View, own: int) -> LineShape:
-        return placement.shape(view, own)
+    def shape(self, view: View, own: int, sitting: Sitting = AS_USUAL) -> LineShape:
+        return placement.shape(view, own, sitting)
 
     def lay_out(self, frame: Frame, text_scale: float, shape: LineShape, log_open: bool) -> Layout:
         return arrange(frame, text_scale, shape, log_open)
@@ -75,8 +76,9 @@ class LineScreen:
         heard: int,
         time: float,
         pace: Durations,
+        see: See[Event] = same,
     ) -> list[Cue]:
-        return director.direct(events, before, arrange, lasts, heard, time, pace)
+        return director.direct(events, before, arrange, lasts, heard, time, pace, see)
 
     def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
         return director.lasts_after(lasts, event)

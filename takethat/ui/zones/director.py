@@ -31,7 +31,7 @@ from takethat.games.zones.events import (
 )
 from takethat.games.zones.view import View, fold
 from takethat.ui.table import director
-from takethat.ui.table.director import CueScript, GameEvents, Lasts
+from takethat.ui.table.director import CueScript, GameEvents, Lasts, See, same
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
 from takethat.ui.theme import Durations
@@ -62,9 +62,10 @@ def direct(
     heard: int,
     time: float,
     pace: Durations,
+    see: See[Event] = same,
 ) -> list[Cue]:
     """The cues for redacted events; see the table's `direct`."""
-    return director.direct(EVENTS, events, before, arrange, lasts, heard, time, pace)
+    return director.direct(EVENTS, events, before, arrange, lasts, heard, time, pace, see)
 
 
 def _partly_dealt(empty: View, seats: Sequence[int]) -> View:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from takethat.ui.scene import Frame
 from takethat.ui.table import layout as table
 from takethat.ui.table.geometry import RATIO, Box, Pose, fitting
-from takethat.ui.table.layout import PILE_Z, Bands, Place, Seats, TableLayout
+from takethat.ui.table.layout import AS_USUAL, PILE_Z, Bands, Place, Seats, Sitting, TableLayout
 
 ZONES_Z = 40.0
 STRIP = 0.38
@@ -28,6 +28,7 @@ class ZonesShape:
     undealt: int
     piles: tuple[tuple[bool, ...], ...]
     own: int
+    sitting: Sitting = AS_USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,13 @@ ZonesLayout = TableLayout[ZonesField]
 
 def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
     """Lay the table out; the same input gives the same layout."""
-    seats = Seats(shape.hands, shape.own)
-    return table.arrange(frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape))
+    seats = Seats(shape.hands, shape.own, shape.sitting)
+    return table.arrange(
+        frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape, seats.home)
+    )
 
 
-def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape) -> tuple[Pose, ZonesField]:
+def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape, home: int) -> tuple[Pose, ZonesField]:
     margin, jetty = bands.margin, bands.ground
     width = (bands.card if shape.hands[shape.own] else bands.lying) * STONE
     pile = Pose(jetty.x + margin * 1.5 + width * 0.6, jetty.centre[1], width, 0.0, 1.0, PILE_Z)
@@ -62,9 +65,9 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape) -> tu
     field = Box(left, jetty.y + margin, jetty.right - margin - left, jetty.h - 2 * margin)
     zones = tuple(Box(field.x + number * field.w / 3, field.y, field.w / 3 - margin, field.h) for number in range(3))
     high = bands.text * 17 * 1.8
-    areas = tuple(_area(zones[place % 3], high, place // 3 == shape.own, margin) for place in range(6))
+    areas = tuple(_area(zones[place % 3], high, place // 3 == home, margin) for place in range(6))
     size = card_width(areas[0], max(map(len, shape.piles)))
-    hand, leaf, top = places[shape.own].hand, places[1 - shape.own].leaf, bands.top
+    hand, leaf, top = bands.hand, places[1 - home].leaf, bands.top
     return pile, ZonesField(
         zones=zones,
         plates=tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones),

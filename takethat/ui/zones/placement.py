@@ -9,15 +9,16 @@ from dataclasses import replace
 
 from takethat.games.zones.view import View
 from takethat.ui.table.geometry import Pose
+from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape
 
 
-def shape(view: View, own: int) -> ZonesShape:
+def shape(view: View, own: int, sitting: Sitting = AS_USUAL) -> ZonesShape:
     """What a layout must find room for."""
     piles = tuple(tuple(bool(view.twisted >> card & 1) for card in pile) for pile in view.piles)
-    return ZonesShape(view.hand_counts, view.undealt, piles, own)
+    return ZonesShape(view.hand_counts, view.undealt, piles, own, sitting)
 
 
 def picture(view: View, layout: ZonesLayout, own: int) -> Placement[View, ZonesLayout]:

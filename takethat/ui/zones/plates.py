@@ -46,14 +46,14 @@ def verdict(view: View, zone: int, own: int) -> str:
 
 def plate(look: Look, model: TableModel[View, ZonesLayout], zone: int, box: Box, colour: Colour) -> Item:
     """The name at the left; in the middle the totals with their owners' heads, the own one at the right."""
-    view, own = model.view, model.layout.own
+    view, own = model.view, model.layout.home
     leader, totals = view.leaders[zone], view.totals
     shown = (totals[3 * (1 - own) + zone], totals[3 * own + zone])
     led = None if leader is None else leader == own
     rect = Rect(box.rect)
     inner = rect.inflate(-look.px(26), 0)
     px = letters(model.layout.text, inner.w)
-    name, word = zone_name(zone), verdict(view, zone, own)
+    name, word = zone_name(zone), verdict(view, zone, model.layout.own)
 
     def paint_plate(surface: Surface) -> None:
         surface.blit(shapes.pill(rect.size, look.colours.cream, colour), rect)
@@ -96,7 +96,7 @@ def _draw_totals(surface: Surface, look: Look, inner: Rect, shown: tuple[int, in
 
 def _draw_heads(surface: Surface, look: Look, model: TableModel[View, ZonesLayout], inner: Rect, px: int) -> None:
     """Whose total it is: the animal of each side beside it."""
-    own, size = model.layout.own, round(px * HEAD)
+    own, size = model.layout.home, round(px * HEAD)
     for side, seat in ((-1, 1 - own), (1, own)):
         head = portrait(look, model.avatars[seat], model.names[seat][:1].upper(), (size, size), seat)
         surface.blit(head, head.get_rect(center=(inner.centerx + side * round(px * 2 * STEP), inner.centery)))

@@ -17,7 +17,7 @@ from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
 from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
-from takethat.ui.table.bench import Bench, FirstMove, Scenario, turned
+from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, turned
 from takethat.ui.table.scene import TableScene
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
@@ -185,6 +185,20 @@ def seats_turn(host: Bench) -> float:
     return turned(host, play)
 
 
+def open_hands(host: Bench) -> float:
+    """Both hands lie open, for learners."""
+    learning = Setup("zones", (Seat("Ada"), Seat("Bufo", "easy")), 99, False, 7, 1, True)
+    host.sit_down(learning, Advised())
+    host.rest()
+    return 0.0
+
+
+def fixed_seats(host: Bench) -> float:
+    """Everybody keeps the same place: Ben chooses, and Ada's side stays below."""
+    play = host.sit_down(Setup("zones", (Seat("Ada"), Seat("Ben")), 99, False, 7, 1, fixed_seats=True), Advised())
+    return second_person(host, play)
+
+
 SCENARIOS: dict[str, Scenario] = {
     "zones-exchange": exchange,
     "zones-opening": opening,
@@ -198,6 +212,8 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-sheet": sheet,
     "zones-curtain": curtain,
     "zones-seats-turn": seats_turn,
+    "zones-open-hands": open_hands,
+    "zones-fixed-seats": fixed_seats,
     "zones-result": result,
     "zones-pause": pause,
     "zones-hint": hint,

@@ -10,9 +10,10 @@ from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.build_model import build_model
-from takethat.ui.table.director import Lasts, direct
+from takethat.ui.table.director import Lasts, See, direct, same
 from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
+from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import Chip, LogLine, TableModel
 from takethat.ui.table.moment import TableMoment
@@ -40,7 +41,7 @@ class TrickScreen:
     def hand(self) -> Hand:
         return Hand(TrickGrip())
 
-    def shape(self, view: View, own: int) -> Shape:
+    def shape(self, view: View, own: int, sitting: Sitting = AS_USUAL) -> Shape:
         return placement.shape(view, own)
 
     def lay_out(self, frame: Frame, text_scale: float, shape: Shape, log_open: bool) -> Layout:
@@ -67,8 +68,9 @@ class TrickScreen:
         heard: int,
         time: float,
         pace: Durations,
+        see: See[Event] = same,
     ) -> list[Cue]:
-        return direct(director.EVENTS, events, before, arrange, lasts, heard, time, pace)
+        return direct(director.EVENTS, events, before, arrange, lasts, heard, time, pace, see)
 
     def lasts_after(self, lasts: Lasts, event: Event) -> Lasts:
         return director.lasts_after(lasts, event)
