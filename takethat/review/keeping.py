@@ -17,7 +17,7 @@ from takethat.review.queue import JudgeQueue
 from takethat.store.reviews import keep_review, kept_review
 
 
-class _Kept(msgspec.Struct, forbid_unknown_fields=True):
+class Kept(msgspec.Struct, forbid_unknown_fields=True):
     """As far as the judge and the ledger have come."""
 
     verdicts: dict[int, Verdict]
@@ -34,9 +34,13 @@ class Keeping:
         self._known = 0
         """How much of it is in the file, or could not be written there."""
 
+    def found(self) -> Kept | None:
+        """What is kept of this very review, as far as it has come."""
+        return self._read(kept_review(self._name) or b"")
+
     def recall(self, judge: JudgeQueue, ledger: Ledger) -> None:
         """Give both what they had found out when it was kept."""
-        kept = self._read(kept_review(self._name) or b"")
+        kept = self.found()
         if kept is not None:
             judge.verdicts.update(kept.verdicts)
             ledger.values.update(kept.values)
@@ -48,16 +52,16 @@ class Keeping:
         """Keep what both have found out, if it is more than what is kept."""
         much = _much(judge, ledger)
         if much > self._known:
-            body = msgspec.json.encode(_Kept(judge.verdicts, ledger.values, ledger.parts, ledger.deals))
+            body = msgspec.json.encode(Kept(judge.verdicts, ledger.values, ledger.parts, ledger.deals))
             keep_review(self._name, self._fingerprint(body) + b"\n" + body)
             self._known = much
 
-    def _read(self, data: bytes) -> _Kept | None:
+    def _read(self, data: bytes) -> Kept | None:
         told, _, body = data.partition(b"\n")
         if told != self._fingerprint(body):
             return None
         try:
-            return msgspec.json.decode(body, type=_Kept)
+            return msgspec.json.decode(body, type=Kept)
         except ValueError:  # of a version that kept other things
             return None
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 AT = "at "
 _FORM = "%Y-%m-%dT%H:%M:%SZ"
@@ -17,6 +17,11 @@ _SHAPE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 def now_text() -> str:
     """Return this moment."""
     return datetime.now(UTC).strftime(_FORM)
+
+
+def today() -> date:
+    """Return the day by the clock on the wall."""
+    return date.today()
 
 
 def seconds_of(text: str) -> float:

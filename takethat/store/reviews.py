@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from takethat.store import disk
 from takethat.store.files import discard, read_bounded, write_atomically
 from takethat.store.paths import data_dir
 
@@ -21,6 +22,15 @@ def reviews_dir() -> Path:
 def review_path(name: str) -> Path:
     """Return where it is kept for the record of this name (without its ending)."""
     return reviews_dir() / f"{name}{ENDING}"
+
+
+def kept_names() -> list[str]:
+    """Return the names of all records for which something is kept; none if the folder cannot be read."""
+    try:
+        names = disk.names(reviews_dir())
+    except OSError:
+        return []
+    return sorted(name.removesuffix(ENDING) for name in names if name.endswith(ENDING))
 
 
 def kept_review(name: str) -> bytes | None:

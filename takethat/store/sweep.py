@@ -21,7 +21,7 @@ from takethat.store.saves import SUFFIX, finished_dir, saves_dir, whole_lines
 
 _BACKUP = SUFFIX + ".bak"
 _TEMPORARY = re.compile(
-    r"((?:settings|statistics)\.json|[0-9A-Za-z-]+\.(?:record|review))(?:\.bak)?\.([0-9]{1,9})\.tmp"
+    r"((?:settings|statistics|occasions|exercises)\.json|[0-9A-Za-z-]+\.(?:record|review))(?:\.bak)?\.([0-9]{1,9})\.tmp"
 )
 
 

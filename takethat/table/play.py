@@ -106,10 +106,10 @@ class Round(Generic[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
         """The cards that chance brought with the last decision, or, before the first one, with the deal."""
         return self.stock.drawn_since(self.decided[-1].drawn if self.decided else 0)
 
-    def lay_out(self, state: StateT, pile: Sequence[CardT]) -> None:
-        """A position in the place of all that was played; chance answers with `pile`, top first."""
+    def lay_out(self, state: StateT, pile: Sequence[CardT], log: Sequence[EventT] = ()) -> None:
+        """A position in the place of all that was played; chance answers with `pile`, top first, after this log."""
         self.state, self.stock = state, Stock(pile)
-        self.events.clear()
+        self.events[:] = log
         self.decided.clear()
         self._future.clear()
 

@@ -203,16 +203,23 @@ class Table:
         self._put_draws()
         return list(self.current.events)
 
-    def lay_out(self, state: State, pile: Sequence[object]) -> None:
+    def lay_out(
+        self,
+        state: State,
+        pile: Sequence[object],
+        before: Sequence[Sequence[int]] = (),
+        log: Sequence[object] = (),
+    ) -> None:
         """Put a position in the place of the round and all before it; `pile` is what is drawn, top first.
 
-        No record can tell how it came about, so it is for lessons, which keep none.
+        `before`: what the rounds before it brought; `log`: the events that led to the position, as they are to be seen.
+        No record can tell how it came about, so it is for lessons and exercises, which keep none.
         """
         if self.current is None:
             self.begin_round()
         assert self.current is not None
-        self.current.lay_out(state, pile)
-        self.rounds.clear()
+        self.current.lay_out(state, pile, log)
+        self.rounds[:] = map(list, before)
         self.deals.clear()  # what is sealed is another order of the cards
         self._tickets += 1
 

@@ -7,13 +7,16 @@ from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from takethat.match import autosave
 from takethat.match.autosave import result_of
 from takethat.match.daily import JUDGE
 from takethat.match.thinker import Synchronous
-from takethat.store import occasions, saves
+from takethat.review.exercises import starter
+from takethat.store import exercises, occasions, saves
+from takethat.store.exercises import Answered
 from takethat.store.statistics import MatchResult, SeatResult, count_match
 from takethat.table.match import Seat, Setup
 from takethat.ui import registry
@@ -24,6 +27,7 @@ from takethat.ui.page import Page
 from takethat.ui.review import scenarios as review_scenarios
 from takethat.ui.scenes.about import About
 from takethat.ui.scenes.daily import DailyPage
+from takethat.ui.scenes.exercises import ExercisesPage
 from takethat.ui.scenes.fault import Fault, FaultPage
 from takethat.ui.scenes.lessons import LearningPage
 from takethat.ui.scenes.match_flow import begin
@@ -245,6 +249,15 @@ def setup_program(host: Bench) -> float:
     return 0.0
 
 
+def exercises_page(host: Bench) -> float:
+    """What is to be practised: three own moves, one of them another day, and the set that everybody has."""
+    own = [msgspec.structs.replace(one, id=f"own-{number}") for number, one in enumerate(starter()[:3])]
+    exercises.add(own)
+    exercises.put(Answered("own-0", 2, DAY.isoformat()))
+    host.show(ExercisesPage(host, lambda: DAY))
+    return 0.0
+
+
 def learning(host: Bench) -> float:
     """Which game to learn; one was begun, and left at its third lesson."""
     host.settings.lesson_at = {registry.first(): 2}
@@ -300,6 +313,7 @@ MENUS: dict[str, Scenario] = {
     "statistics-empty": statistics_empty,
     "statistics": statistics,
     "learning": learning,
+    "exercises": exercises_page,
     "daily": daily,
     "daily-result": daily_result,
     "pond": pond,
@@ -328,6 +342,7 @@ def _of_game(game: str) -> dict[str, Scenario]:
         found |= bench.scenarios
         if ui.lessons is not None:
             found |= learn_scenarios.scenarios(game, ui)
+        found |= learn_scenarios.exercises(game, ui)
         if ui.review is not None and bench.example is not None:
             found |= review_scenarios.scenarios(game, ui, bench.example)
     return found

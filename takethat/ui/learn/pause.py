@@ -1,4 +1,7 @@
-"""The break in a lesson: on, one step back, this lesson anew, the next one, or away; all of it is remembered."""
+"""The break in a lesson: on, one step back, this lesson anew, the next one, or away; and that of an exercise.
+
+All of it is remembered.
+"""
 
 from __future__ import annotations
 
@@ -68,3 +71,29 @@ class LessonPause(OverTable):
             act()
 
         return Button(text, go, name, icon)
+
+
+class ExercisePause(OverTable):
+    """Opened over the table of an exercise; `head` says which."""
+
+    first = "resume"
+
+    def __init__(
+        self, host: Host, play: TableScene, head: str, settings: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
+        super().__init__(host, play)
+        self._head, self._settings, self._leave = head, settings, leave
+
+    def content(self) -> Widget:
+        lines: list[Widget] = [
+            Label(_("Exercises"), Size.TITLE, "ink", "extrabold", "centre"),
+            Label(self._head, Size.SMALL, "ink_soft", align="centre"),
+            Button(_("Resume"), self.host.back, "resume", "play", "primary", Size.LEAD),
+            Button(_("Settings"), self._settings, "settings", "settings"),
+            Button(_("Enough for now"), self._go, "leave", "house"),
+        ]
+        return Middle(Panel(ScrollView(Column(lines, 10), "pause"), 26), 380)
+
+    def _go(self) -> None:
+        self.host.back()
+        self._leave()

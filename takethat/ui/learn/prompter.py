@@ -1,17 +1,35 @@
-"""Who thinks at the table of a lesson: the script, which moves for the other seat and knows the player's right move."""
+"""Who thinks at the table of a lesson: the script, which moves for the other seat and knows the player's right move.
+
+At the table of an exercise nobody does, and what its decision is worth is told once it has been made.
+"""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from takethat.bots.player import Thought
 from takethat.match.coach import Coach
 from takethat.table.table import Table
 from takethat.ui.learn.course import Course
+from takethat.ui.learn.puzzle import Puzzle
+
+
+class Prompts(Protocol):
+    """What comes next, as far as it is written down."""
+
+    @property
+    def prompt(self) -> int | None:
+        """The move that the other seat is to make now."""
+
+    @property
+    def hint(self) -> int | None:
+        """A right move that the player can make now."""
 
 
 class Prompter:
     """Answers at once what the lesson says; nothing is ever waited for."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Prompts) -> None:
         self._course = course
 
     @property
@@ -51,3 +69,19 @@ class Help(Coach):
 
     def helps(self, seat: int | None) -> bool:
         return self._course.is_doing and super().helps(seat)
+
+
+class Told(Coach):
+    """Help at the table of an exercise: none before the answer, and after it what every move is worth."""
+
+    def __init__(self, puzzle: Puzzle, prompter: Prompter) -> None:
+        super().__init__(puzzle, prompter)
+        self._puzzle = puzzle
+        self.shows_values = True
+
+    def helps(self, seat: int | None) -> bool:
+        return False
+
+    @property
+    def thought(self) -> Thought | None:
+        return None if self._puzzle.answer is None else self._puzzle.best

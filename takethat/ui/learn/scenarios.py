@@ -1,4 +1,4 @@
-"""A named moment for every step of a game's lessons, and for what may happen in between."""
+"""A named moment for every step of a game's lessons, for what may happen in between, and for an exercise."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from functools import partial
 
 import pygame
 
+from takethat.review.exercises import starter
 from takethat.table.match import Seat, Setup
+from takethat.ui.learn.exercise import ExerciseScene, Ways
+from takethat.ui.learn.puzzle import Puzzle
 from takethat.ui.learn.scene import Doors, LearnScene
 from takethat.ui.table.bench import Bench, Scenario
 from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.lesson import OTHER, Ask, Do
+from takethat.words.kinds import INDIVIDUALS
 
 
 def scenarios(game: str, ui: AnyGameUi) -> dict[str, Scenario]:
@@ -24,6 +28,48 @@ def scenarios(game: str, ui: AnyGameUi) -> dict[str, Scenario]:
     found[f"lesson-{game}-end"] = partial(_end, game, ui)
     found[f"lesson-{game}-break"] = partial(_break, game, ui)
     return found
+
+
+def exercises(game: str, ui: AnyGameUi) -> dict[str, Scenario]:
+    """An exercise of a game, before the answer and after a wrong one."""
+    return {
+        f"exercise-{game}": partial(_asked, game, ui),
+        f"exercise-{game}-wrong": partial(_answered, game, ui),
+        f"exercise-{game}-break": partial(_interrupted, game, ui),
+    }
+
+
+def _exercise(game: str, ui: AnyGameUi, host: Bench) -> ExerciseScene:
+    """The first exercise of the set."""
+    exercise = next(one for one in starter() if one.game == game)
+    names = ["Ada" if level is None else INDIVIDUALS[level][seat % 3] for seat, level in enumerate(exercise.levels)]
+    puzzle = Puzzle(exercise, tuple(names))
+    scene = ExerciseScene(host, ui, puzzle, 2, 10, "", Ways(lambda right: None, _nothing, _nothing, _nothing))
+    host.show(scene)
+    host.rest()
+    return scene
+
+
+def _asked(game: str, ui: AnyGameUi, host: Bench) -> float:
+    """An exercise that waits for its answer."""
+    _exercise(game, ui, host)
+    return 0.0
+
+
+def _answered(game: str, ui: AnyGameUi, host: Bench) -> float:
+    """An exercise after the worst move."""
+    scene = _exercise(game, ui, host)
+    values = scene.puzzle.best.values
+    scene.play.play(min(values, key=values.__getitem__))
+    host.rest()
+    return 0.0
+
+
+def _interrupted(game: str, ui: AnyGameUi, host: Bench) -> float:
+    """The break in an exercise."""
+    _exercise(game, ui, host).menu()
+    host.rest()
+    return 0.0
 
 
 def sit(host: Bench, game: str, ui: AnyGameUi, at: int) -> LearnScene:

@@ -71,6 +71,12 @@ class Looked:
         return [number for number in self.judge.marked if not self.own_only or decisions[number].seat == self.seat]
 
     @property
+    def people_marked(self) -> bool:
+        """Whether any move of a person has a mark."""
+        people, decisions = self.history.setup.humans, self.history.decisions
+        return any(decisions[number].seat in people for number in self.judge.marked)
+
+    @property
     def review(self) -> AnyReviewUi:
         """What the game adds to the look back."""
         assert self.ui.review is not None
@@ -96,6 +102,8 @@ class Steps:
     explain: Callable[[], None]
     play_on: Callable[[], None] | None
     """None where nothing can be played from."""
+    practise: Callable[[], None] | None
+    """None where the moves of nobody here can be practised."""
 
 
 class ReviewPanel(Widget):
@@ -148,6 +156,7 @@ def panel(looked: Looked, steps: Steps) -> ReviewPanel:
     head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
     line = Curve(_course(looked), steps.go_to, _("The expected result of each round. Press to go there."))
     told = [*_where(looked), *_said(looked, steps.reveal), *_figures(looked, steps.explain), *_progress(looked)]
+    told += _practice(looked, steps.practise)
     body = Column([line, *told], 10)
     return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps))
 
@@ -229,6 +238,13 @@ def _progress(looked: Looked) -> list[Widget]:
         )
         lines.append(Label(words, Size.SMALL, "ink_soft"))
     return lines
+
+
+def _practice(looked: Looked, practise: Callable[[], None] | None) -> list[Widget]:
+    """The way to what people here gave away, as exercises."""
+    if practise is None or not looked.people_marked:
+        return []
+    return [Button(_("Practise these moves"), practise, "practise", "lightbulb")]
 
 
 def _foot(looked: Looked, steps: Steps) -> Widget:

@@ -5,26 +5,35 @@ The match and its judge are the game's example; which game that is, is not known
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Protocol
 
 from takethat.bots.worth import margins
 from takethat.review.history import History, read
+from takethat.review.judge import Verdict
 from takethat.table.match import Seat, Setup
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.table.bench import Bench, Example, Scenario
 from takethat.ui.table.game_ui import AnyGameUi
 
-LookBack = Callable[[Bench, int], ReviewScene]
-"""Opens a finished match at the position of this number."""
+Practise = Callable[[Mapping[int, Verdict]], None] | None
+
+
+class LookBack(Protocol):
+    """Opens a finished match at the position of this number."""
+
+    def __call__(self, host: Bench, place: int, practise: Practise = None) -> ReviewScene: ...
 
 
 def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]:
     """The moments with a match of this game."""
 
-    def look_back(host: Bench, place: int) -> ReviewScene:
+    def look_back(host: Bench, place: int, practise: Practise = None) -> ReviewScene:
         setup = Setup(game, (Seat("Ada"), Seat("Bufo", "medium")), 1, False, 24, dealer=1)
-        scene = ReviewScene(host, ui, read(example.played(setup, "picture").record()), example.judge())
+        scene = ReviewScene(
+            host, ui, read(example.played(setup, "picture").record()), example.judge(), practise=practise
+        )
         scene.slice = 0.0
         scene.ledger.values.update(standings(scene.history))
         host.show(scene)
@@ -32,7 +41,11 @@ def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]
         scene.go_to(place)
         return scene
 
-    return {"review": partial(judging, look_back), "review-mark": partial(marked, look_back)}
+    return {
+        "review": partial(judging, look_back),
+        "review-mark": partial(marked, look_back),
+        "review-practise": partial(judged, look_back),
+    }
 
 
 def standings(history: History) -> dict[int, tuple[float, ...]]:
@@ -59,4 +72,13 @@ def marked(look_back: LookBack, host: Bench) -> float:
     host.rest()
     scene.next_mark()
     scene.reveal()
+    return 0.0
+
+
+def judged(look_back: LookBack, host: Bench) -> float:
+    """The end of a finished match that is judged to its end, and can be practised."""
+    scene = look_back(host, 9, lambda verdicts: None)
+    host.rest()
+    scene.go_to(len(scene.history.positions) - 1)
+    host.rest()
     return 0.0

@@ -6,7 +6,7 @@ the side, for keys, mouse and pad alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
 
 import pygame
@@ -54,6 +54,7 @@ class ReviewScene(Page):
         mind: Mind,
         play_on: Callable[[int], None] | None = None,
         keeping: Keeping | None = None,
+        practise: Callable[[Mapping[int, Verdict]], None] | None = None,
     ) -> None:
         super().__init__(host)
         self.ui = ui
@@ -68,7 +69,7 @@ class ReviewScene(Page):
         self.slice = SLICE
         self.place = 0
         self.reveals = self.own_only = self.explains = False
-        self._play_on = play_on
+        self._play_on, self._practise = play_on, practise
         self._now = 0.0
         self._news = self._weighed = False
         self._shown = 0.0
@@ -146,11 +147,26 @@ class ReviewScene(Page):
         if self._play_on is not None and self.position.decision is not None:
             self._play_on(self.position.decision)
 
+    def practise(self) -> None:
+        """Go through what people gave away, as exercises."""
+        if self._practise is not None:
+            self._keep()
+            self._practise(self.judge.verdicts)
+
     # --- the scene
 
     def content(self) -> Widget:
-        play_on = None if self._play_on is None else self.play_on
-        steps = Steps(self.cancel, self.turn, self.go_to, self.reveal, self.next_mark, self.mine, self.explain, play_on)
+        steps = Steps(
+            back=self.cancel,
+            turn=self.turn,
+            go_to=self.go_to,
+            reveal=self.reveal,
+            next_mark=self.next_mark,
+            own_only=self.mine,
+            explain=self.explain,
+            play_on=None if self._play_on is None else self.play_on,
+            practise=None if self._practise is None else self.practise,
+        )
         return panel(self.looked, steps)
 
     def resize(self, frame: Frame) -> None:

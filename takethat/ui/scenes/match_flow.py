@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -20,8 +20,11 @@ from takethat.bots.worker import Worker
 from takethat.match import autosave, occasion
 from takethat.match.autosave import Autosave
 from takethat.match.thinker import Thinker
+from takethat.review.exercises import of_review
 from takethat.review.history import History, read
+from takethat.review.judge import Verdict
 from takethat.review.keeping import Keeping
+from takethat.store import exercises
 from takethat.store.files import Notice
 from takethat.table.match import Setup
 from takethat.table.stock import DEALS
@@ -31,6 +34,7 @@ from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes.curtain import Curtain
 from takethat.ui.scenes.daily import DailyPage
+from takethat.ui.scenes.exercises import Practice
 from takethat.ui.scenes.pause import Pause
 from takethat.ui.scenes.pond import PondPage
 from takethat.ui.scenes.program import failure_line
@@ -101,7 +105,16 @@ def look_back(host: Host, text: str, name: str | None = None) -> None:
     """
     history = read(text)
     ui, again = registry.game_ui(history.setup.game), partial(play_on, host, history)
-    host.open(ReviewScene(host, ui, history, Worker(), again, None if name is None else Keeping(name, text)))
+    keeping = None if name is None else Keeping(name, text)
+    practise = None if name is None else partial(_practise, host, name, history)
+    host.open(ReviewScene(host, ui, history, Worker(), again, keeping, practise))
+
+
+def _practise(host: Host, name: str, history: History, verdicts: Mapping[int, Verdict]) -> None:
+    """Keep what people gave away in a match as exercises, and go through them."""
+    found = of_review(name, history, verdicts)
+    host.tell(exercises.add(found))
+    Practice(host, found).begin()
 
 
 def play_on(host: Host, history: History, decision: int) -> None:

@@ -50,12 +50,14 @@ class Menu(Page):
         rest = [
             self._button(_("Daily deal"), lambda: pages.daily(host), "daily", "calendar"),
             self._button(_("The five of the pond"), lambda: pages.pond(host), "pond", "trophy"),
+            self._button(_("Exercises"), lambda: pages.exercises(host), "exercises", "lightbulb"),
             self._button(_("Rules"), lambda: pages.rules(host), "rules", "book-open"),
             self._button(_("Statistics"), lambda: pages.statistics(host), "statistics", "bar-chart"),
             self._button(_("Settings"), lambda: pages.settings(host), "settings", "settings"),
             self._button(_("About"), lambda: pages.about(host), "about", "info"),
+            self._button(_("Quit"), host.quit, "quit", "power"),
         ]
-        buttons += [Grid(rest, 130, most=2, gap=9), self._button(_("Quit"), host.quit, "quit", "power")]
+        buttons.append(Grid(rest, 130, most=2, gap=9))
         title = Picture(TITLE_SIZE, draw_title, "title")
         return Front(title, ScrollView(Column(buttons, 9), "menu"))
 

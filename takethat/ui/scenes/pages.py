@@ -128,6 +128,13 @@ def pond(host: Host) -> None:
     host.open(pond_page(host))
 
 
+def exercises(host: Host) -> None:
+    """Learn from mistakes."""
+    from takethat.ui.scenes.exercises import ExercisesPage
+
+    host.open(ExercisesPage(host))
+
+
 def settings(host: Host) -> None:
     """What can be chosen."""
     from takethat.ui.scenes.settings import SettingsPage
