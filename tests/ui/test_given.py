@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -95,9 +96,10 @@ def test_a_match_under_way_goes_on_as_a_copy(game: str, tmp_path: Path) -> None:
     assert copy.table.round == play.table.round
 
 
-def test_a_finished_match_of_take_that_is_reviewed_and_not_counted(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_match_is_reviewed_and_not_counted(game: str, tmp_path: Path) -> None:
     host = host_at()
-    drop(host, kept(tmp_path, match("take-that", None)))
+    drop(host, kept(tmp_path, match(game, None)))
     assert isinstance(host.top, ReviewScene)
     host.key(pygame.K_ESCAPE)
     assert isinstance(host.top, Menu)
@@ -105,7 +107,15 @@ def test_a_finished_match_of_take_that_is_reviewed_and_not_counted(tmp_path: Pat
     assert saves.finished() == saves.under_way() == []
 
 
-def test_a_finished_match_of_three_zones_shows_its_sheet_then_its_result(tmp_path: Path) -> None:
+@pytest.fixture
+def without_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three Zones cannot be looked back at."""
+    ui = replace(registry.game_ui("zones"), review=None)
+    monkeypatch.setitem(registry.UIS, "zones", lambda: ui)
+
+
+@pytest.mark.usefixtures("without_review")
+def test_a_finished_match_without_a_review_shows_its_sheet_then_its_result(tmp_path: Path) -> None:
     host = host_at()
     drop(host, kept(tmp_path, match("zones", None)))
     assert isinstance(host.top, OverTable)
@@ -120,6 +130,7 @@ def test_a_finished_match_of_three_zones_shows_its_sheet_then_its_result(tmp_pat
     assert load_matches()[0] == []
 
 
+@pytest.mark.usefixtures("without_review")
 def test_a_rematch_after_a_match_from_a_file_is_a_match_of_ones_own(tmp_path: Path) -> None:
     host = host_at()
     drop(host, kept(tmp_path, match("zones", None)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -21,7 +22,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
-from takethat.ui.registry import game_ui
+from takethat.ui.registry import UIS, game_ui
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.review.sentences import better_line, mark_name, verdict_line
 from takethat.ui.scenes import match_flow
@@ -75,7 +76,9 @@ def test_the_history_has_every_decision_and_the_end_of_every_round(players: int,
     assert list(ends[-1].scores) == table.totals
 
 
-def test_matches_of_a_game_without_a_look_back_are_not_listed() -> None:
+def test_matches_of_a_game_without_a_look_back_are_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    ui = replace(game_ui("zones"), review=None)
+    monkeypatch.setitem(UIS, "zones", lambda: ui)
     saves.finished_dir().mkdir(parents=True)
     (saves.finished_dir() / "other.record").write_text(
         Table(Setup("zones", (Seat("A"), Seat("B")), 1, False, 5)).record()

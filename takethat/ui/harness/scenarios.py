@@ -344,5 +344,7 @@ def _of_game(game: str) -> dict[str, Scenario]:
             found |= learn_scenarios.scenarios(game, ui)
         found |= learn_scenarios.exercises(game, ui)
         if ui.review is not None and bench.example is not None:
-            found |= review_scenarios.scenarios(game, ui, bench.example)
+            ending = "" if game == registry.first() else f"-{game}"
+            moments = review_scenarios.scenarios(game, ui, bench.example)
+            found |= {f"{name}{ending}": moment for name, moment in moments.items()}
     return found

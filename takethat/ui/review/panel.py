@@ -188,7 +188,7 @@ def _figures(looked: Looked, explain: Callable[[], None]) -> list[Widget]:
         lines.append(Label(shares_line(*shares), Size.BODY, "ink", "bold", name="shares"))
     lines.append(Button(accuracy_line(judged), explain, "accuracy", "info", "quiet", Size.SMALL))
     if looked.explains:
-        lines.append(Label(meaning(), Size.SMALL, "ink_soft", name="meaning"))
+        lines.append(Label(meaning(looked.review), Size.SMALL, "ink_soft", name="meaning"))
     return lines
 
 
@@ -206,7 +206,7 @@ def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
     position, names = looked.position, looked.history.names
     if position.decision is None:
         points = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, position.scores, strict=True))
-        return [Label(_("The round is over."), Size.LEAD, "ink", "bold"), Label(points, Size.BODY)]
+        return [Label(looked.review.over_line(), Size.LEAD, "ink", "bold"), Label(points, Size.BODY)]
     decision, verdict = looked.history.decisions[position.decision], looked.verdict
     parts: list[Widget] = [
         Label(looked.review.done_line(decision.move, names[decision.seat]), Size.LEAD, "ink", "bold", name="done")

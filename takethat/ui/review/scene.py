@@ -26,7 +26,7 @@ from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
 from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
-from takethat.ui.table.model import Advice, Marks
+from takethat.ui.table.model import Marks
 
 POLL = 0.05
 """Seconds between two looks for a verdict."""
@@ -244,4 +244,4 @@ class ReviewScene(Page):
         ring = looked.review.card_of(self.history.decisions[number].move)
         if not self.reveals or looked.verdict is None:
             return Marks(focus=ring)
-        return Marks(focus=ring, advice=Advice(looked.review.cards_of(looked.better)))
+        return Marks(focus=ring, advice=looked.review.advice(looked.better))

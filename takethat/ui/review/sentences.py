@@ -38,7 +38,7 @@ def verdict_line(review: AnyReviewUi, decision: Decision, verdict: Verdict | Non
     if verdict.mark is None:
         return _("No move was expected to bring more.") if verdict.loss <= 0 else _("Nearly as good as the best move.")
     lost = _("Another move was expected to bring {points} points more.").format(points=decimal(verdict.loss))
-    return f"{lost} {review.why_line(decision.move, cast(TableView, decision.observation.view))}"
+    return f"{lost} {review.why_line(decision.move, cast(TableView, decision.observation.view))}".strip()
 
 
 def better_line(review: ReviewUi[ViewT, MoveT, LayoutT], verdict: Verdict, better: MoveT) -> str:
@@ -68,10 +68,11 @@ def accuracy_line(judged: Sequence[Verdict]) -> str:
     return _("Accuracy: {percent}").format(percent=percent(accuracy(judged) / 100))
 
 
-def meaning() -> str:
+def meaning(review: AnyReviewUi) -> str:
     """What the figures mean."""
-    return _(
+    shares = _(
         "100% is always the best move that could be known, 0% as good as choosing blindly. "
         "The cards: what was dealt and drawn, beside what might have come. The others: what they gave away, "
-        "and what nobody could see. Points of the rounds beyond the mean of the other players."
+        "and what nobody could see."
     )
+    return f"{shares} {review.meaning()}"

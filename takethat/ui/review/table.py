@@ -103,6 +103,7 @@ class ReviewTable:
             dots=0,
             marks=marks,
             controls=False,
+            aim=() if self._review.aim is None else self._review.aim(setup, position.scores, self.bottom),
         )
 
 

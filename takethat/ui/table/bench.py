@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, Protocol, TypeAlias
+from typing import Any, Generic, Protocol, TypeAlias
 
 import pygame
 from pygame.event import Event
 
-from takethat.bots.player import Thought
-from takethat.bots.request import Mind, Request
+from takethat.bots.player import Player, Thought
+from takethat.bots.request import Mind, Request, budget_for
 from takethat.match.thinker import Synchronous
 from takethat.table.match import Setup
 from takethat.table.table import Table
@@ -113,6 +113,23 @@ class GameBench(Generic[ViewT]):
 
 AnyGameBench: TypeAlias = GameBench[TableView]
 """Of a game that is not known."""
+
+
+def played_by(bot: Player, setup: Setup, match_id: str) -> Table:
+    """A match to its end, with the same bot on every seat."""
+    table = Table(setup, match_id=match_id)
+    while not table.match_over:
+        table.begin_round()
+        while table.ticket is not None:
+            seen = table.observation(table.ticket.seat)
+            table.submit(table.ticket, bot.think(seen, budget_for(setup.game, seen)).move)
+    return table
+
+
+def judged(observation: Any, worth: Callable[[int], float]) -> Thought:
+    """What is thought of a position where every move has the same worth wherever it is made."""
+    values = {move: worth(move) for move in observation.view.legal}
+    return Thought(max(values, key=values.__getitem__), values)
 
 
 class FirstMove(Synchronous):

@@ -10,12 +10,14 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from takethat.table.match import Setup
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.scene import Host, Scene
 from takethat.ui.table.bench import GameBench
 from takethat.ui.table.guide import Guide
 from takethat.ui.table.layout import AnyLayout, LayoutT
 from takethat.ui.table.lesson import Lessons
+from takethat.ui.table.model import Advice
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import Screen, ShapeT
@@ -47,17 +49,24 @@ class ReviewUi(Generic[ViewT, MoveT, LayoutT]):
     """The views of all seats over a layout, all hands open, with a seat's own cards at the bottom."""
     captions: Callable[[Sequence[ViewT], int], tuple[str, ...]]
     """The line below each name, for the views of all seats and the seat at the bottom."""
-    open_scores: Callable[[ViewT], tuple[int, ...]]
+    open_scores: Callable[[ViewT], tuple[int, ...] | None]
+    """What each has in this round so far; None where it is not counted before the end."""
     card_of: Callable[[MoveT], Key | None]
     """The card that a move is played with, if it is played with one."""
-    cards_of: Callable[[MoveT], frozenset[Key]]
-    """The cards that a move is about."""
+    advice: Callable[[MoveT], Advice]
+    """How the better move is marked."""
     done_line: Callable[[MoveT, str], str]
     """What somebody did: the move, the name."""
     why_line: Callable[[MoveT, ViewT], str]
     """What speaks against a move that was made in a view."""
     better_line: Callable[[MoveT, str, str], str]
     """The better move, what it was worth, and what the chosen one was."""
+    over_line: Callable[[], str]
+    """What is said where a round has come to its end."""
+    meaning: Callable[[], str]
+    """What the points of all figures are."""
+    aim: Callable[[Setup, Sequence[int], int], tuple[str, ...]] | None = None
+    """What the match is about and how it stood before this round, for the seat at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)

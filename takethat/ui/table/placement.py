@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias
 
 from takethat.ui.table.geometry import Pose
@@ -23,6 +23,16 @@ class Placement(Generic[View_co, Layout_co]):
 
 AnyPlacement: TypeAlias = Placement[TableView, AnyLayout]
 """Of whichever game is at the table."""
+
+
+def face_up(laid: Placement[ViewT, LayoutT], hands: Sequence[Sequence[int]], bottom: int) -> Placement[ViewT, LayoutT]:
+    """The same with the cards of all other seats than `bottom` turned over; `hands` is by seat."""
+    poses = dict(laid.poses)
+    for seat, hand in enumerate(hands):
+        if seat != bottom:
+            poses |= {card: replace(poses.pop(("hand", seat, place)), turn=0.0) for place, card in enumerate(hand)}
+    return Placement(laid.view, laid.layout, poses)
+
 
 Arrange = Callable[[ViewT], Placement[ViewT, LayoutT]]
 """Lays a view out in the present window."""

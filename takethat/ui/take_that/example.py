@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from takethat.bots.player import Thought
 from takethat.bots.registry import bots_of, player
-from takethat.bots.request import Request, budget_for
+from takethat.bots.request import Request
 from takethat.games.take_that.cards import TAKE, card_of, is_twist
 from takethat.match.thinker import Synchronous
 from takethat.table.match import Setup
 from takethat.table.table import Table
-from takethat.ui.table.bench import Example, FirstMove
+from takethat.ui.table.bench import Example, FirstMove, judged, played_by
 
 
 class Stern(Synchronous):
     """Judges without thinking: a pair is best, then cards near the middle; the line is not to be taken."""
 
     def ask(self, number: int, request: Request) -> None:
-        self._answer = number, judged(request.observation)
-
-
-def judged(observation: Any) -> Thought:
-    """What the stern judge of the pictures thinks of a position."""
-    values = {move: worth(move) for move in observation.view.legal}
-    return Thought(max(values, key=values.__getitem__), values)
+        self._answer = number, judged(request.observation, worth)
 
 
 def worth(move: int) -> float:
@@ -39,20 +30,14 @@ class Advised(FirstMove):
 
     def ask(self, number: int, request: Request) -> None:
         if request.level == bots_of(request.game).judge:
-            self._answer = number, judged(request.observation)
+            self._answer = number, judged(request.observation, worth)
         else:
             super().ask(number, request)
 
 
 def played(setup: Setup, match_id: str) -> Table:
     """A match between greedy players, to its end."""
-    table, bot = Table(setup, match_id=match_id), player(setup.game, "g")
-    while not table.match_over:
-        table.begin_round()
-        while table.ticket is not None:
-            seen = table.observation(table.ticket.seat)
-            table.submit(table.ticket, bot.think(seen, budget_for(setup.game, seen)).move)
-    return table
+    return played_by(player(setup.game, "g"), setup, match_id)
 
 
 EXAMPLE = Example(played, Stern)

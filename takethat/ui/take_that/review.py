@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.view import View
 from takethat.ui.table.game_ui import ReviewUi
-from takethat.ui.table.geometry import Pose
-from takethat.ui.table.placement import Placement
-from takethat.ui.table.timeline import Key
+from takethat.ui.table.model import Advice
+from takethat.ui.table.placement import Placement, face_up
 from takethat.ui.take_that import placement
 from takethat.ui.take_that.advice import cards_of
 from takethat.ui.take_that.captions import open_scores
@@ -21,12 +19,7 @@ from takethat.words.common import _, points
 def open_hands(views: Sequence[View], layout: Layout, bottom: int) -> Placement[View, Layout]:
     """Everything at its place as seen from the seat `bottom`, the other hands face up."""
     laid = placement.picture(views[bottom], layout, bottom, frozenset(), 0.0)
-    poses: dict[Key, Pose] = dict(laid.poses)
-    for seat, other in enumerate(views):
-        if seat != bottom:
-            for number, card in enumerate(other.hand):
-                poses[card] = replace(poses.pop(("hand", seat, number)), turn=0.0)
-    return Placement(views[bottom], layout, poses)
+    return face_up(laid, [view.hand for view in views], bottom)
 
 
 def captions(views: Sequence[View], bottom: int) -> tuple[str, ...]:
@@ -37,6 +30,11 @@ def captions(views: Sequence[View], bottom: int) -> tuple[str, ...]:
 def ringed(move: int) -> int | None:
     """The card that was played; a take plays none."""
     return None if move == TAKE else card_of(move)
+
+
+def advice(move: int) -> Advice:
+    """The better move on the table."""
+    return Advice(cards_of(move))
 
 
 def done_line(move: int, name: str) -> str:
@@ -72,13 +70,25 @@ def better_line(move: int, best: str, chosen: str) -> str:
     return _("Better: lay {card} ({best} expected instead of {chosen}).").format(card=card, best=best, chosen=chosen)
 
 
+def over_line() -> str:
+    """A round has come to its end."""
+    return _("The round is over.")
+
+
+def meaning() -> str:
+    """What the figures count."""
+    return _("Points of the rounds beyond the mean of the other players.")
+
+
 REVIEW: ReviewUi[View, int, Layout] = ReviewUi(
     placement=open_hands,
     captions=captions,
     open_scores=open_scores,
     card_of=ringed,
-    cards_of=cards_of,
+    advice=advice,
     done_line=done_line,
     why_line=why_line,
     better_line=better_line,
+    over_line=over_line,
+    meaning=meaning,
 )

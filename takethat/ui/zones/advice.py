@@ -88,11 +88,15 @@ def move_words(move: int) -> str:
     if kind == OPEN:
         return _("open with {card}").format(card=card)
     if kind == USE:
-        steps = [_step_words(target, zone) for target, zone in choices_of(move)]
-        return _("use {card}: {steps}").format(card=card, steps=", ".join(steps))
+        return _("use {card}: {steps}").format(card=card, steps=steps_words(move))
     if SUIT[card_of(move)] == zone_of(move):
         return _("play {card}").format(card=card)
     return _("play {card} to {zone}").format(card=card, zone=zone_name(zone_of(move)))
+
+
+def steps_words(move: int) -> str:
+    """The cards that the effect of a use reaches, in order, with where they go."""
+    return ", ".join(_step_words(target, zone) for target, zone in choices_of(move))
 
 
 def _step_words(card: int, zone: int) -> str:

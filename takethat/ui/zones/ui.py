@@ -33,6 +33,7 @@ from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.lessons import LESSONS
 from takethat.ui.zones.painter import ZonesPainter, card_described
+from takethat.ui.zones.review import REVIEW
 from takethat.ui.zones.score_sheet import ZonesSheet
 from takethat.words.common import _
 from takethat.words.zones import reason_line, temper_line, turn_line
@@ -148,5 +149,6 @@ ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
     rules=rules_text.chapters,
     temper=temper_line,
     lessons=LESSONS,
+    review=REVIEW,
     bench=bench,
 )
