@@ -30,14 +30,19 @@ def faults_of(moment: Scenario, sight: Sight) -> list[str]:
 def faults(things: list[Thing]) -> Iterator[str]:
     """One sentence for each thing that is not as it should be."""
     for thing in things:
-        said = _of_a_text(thing) if thing.kind == "text" else _of_a_thing(thing)
+        said = _of_a_text(thing, _under_a_bubble(thing, things)) if thing.kind == "text" else _of_a_thing(thing)
         yield from (f"{thing.name!r} {fault}" for fault in said)
 
 
-def _of_a_text(text: Thing) -> Iterator[str]:
+def _under_a_bubble(text: Thing, things: list[Thing]) -> bool:
+    """Whether a bubble lies there for as long as somebody asks; what it must not cover it says itself."""
+    return any(thing.name == "bubble" and thing.rect.colliderect(text.rect) for thing in things)
+
+
+def _of_a_text(text: Thing, passing: bool) -> Iterator[str]:
     if text.cut and not text.scrolls:
         yield "is cut"
-    if text.covered > HIDDEN and not text.scrolls:
+    if text.covered > HIDDEN and not text.scrolls and not passing:
         yield f"is covered, {text.covered:.0%} of it"
     if text.contrast is not None and text.contrast < text.least and not text.off:
         yield f"has a contrast of {text.contrast:.1f}, not {text.least}"
@@ -46,6 +51,8 @@ def _of_a_text(text: Thing) -> Iterator[str]:
 
 
 def _of_a_thing(thing: Thing) -> Iterator[str]:
+    if thing.mute:
+        yield "says nothing of itself"
     if thing.cut and not thing.scrolls:
         yield "is cut"
     cards = [other for other in thing.overlaps if other.startswith("card")]

@@ -153,7 +153,7 @@ def rule_hurry(bench: OnApp, press: Pressed) -> None:
     moves = heard_moves(play)
     spot = bench.spot()
     for _ in range(30):
-        if bench.app.top is not play or play._turns.is_half_done(play.view.seat):
+        if bench.app.top is not play or play._turns.goes_on(play.table.ticket, play.view.seat):
             return
         bench.post(*press(True, spot), *press(False, spot))
         bench.clock.now += 0.04

@@ -71,7 +71,15 @@ class Keys:
 
     def do(self, stop: Key) -> None:
         play = scene_of(self.robot).play
-        self._walk(lambda: play.sight().marks.focus == stop, stop, pygame.K_RIGHT)
+        for _ in range(60):
+            focus = play.sight().marks.focus
+            if focus == stop:
+                self.tap(pygame.K_RETURN)
+                return
+            groups = play.hand._groups()
+            here, there = (next((n for n, group in enumerate(groups) if one in group), 0) for one in (focus, stop))
+            self.tap(pygame.K_RIGHT if here == there else pygame.K_UP if here < there else pygame.K_DOWN)
+        raise Stuck(f"{stop} is not reached")
 
     def press(self, name: str) -> None:
         def there() -> bool:
@@ -170,6 +178,7 @@ BUTTONS = {
     pygame.K_RETURN: pygame.CONTROLLER_BUTTON_A,
     pygame.K_RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     pygame.K_DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    pygame.K_UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
 }
 
 

@@ -159,7 +159,7 @@ def test_a_card_waiting_for_its_zone_a_pass_and_a_focus_on_it() -> None:
     test_zones_table.click(made, test_zones_table.spot(made, "W1"))
     assert test_zones_table.grip(made).goals() == {0, 1, 2}
     offer_again(made)
-    test_zones_table.press(made, pygame.K_BACKSPACE, pygame.K_RIGHT, pygame.K_UP)
+    test_zones_table.press(made, pygame.K_BACKSPACE, pygame.K_RIGHT, pygame.K_UP, pygame.K_UP)
     assert made.play.sight().marks.focus == ("chip", 0)
     offer_again(made)
     test_zones_table.press(made, pygame.K_p)

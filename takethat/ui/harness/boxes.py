@@ -17,6 +17,7 @@ from takethat.ui.harness.screenshot import staged
 from takethat.ui.harness.witness import Witness, Written
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.boxes import Panel
+from takethat.ui.kit.button import Button
 from takethat.ui.kit.form import Form
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.scroll import ScrollView
@@ -24,7 +25,8 @@ from takethat.ui.kit.toast import toast_place
 from takethat.ui.learn.scene import LearnScene
 from takethat.ui.page import Page
 from takethat.ui.table.bench import Scenario
-from takethat.ui.table.model import AnyModel
+from takethat.ui.table.bubble import bubble_of, kept_clear
+from takethat.ui.table.model import AnyModel, Tell
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.slips import tip_place
 
@@ -32,6 +34,8 @@ Kind = Literal["text", "control", "card", "slip"]
 
 PASSING = ("tip", "toast")
 """Slips that come and go."""
+SAID_OR_BARE = ("leaf", "arc", "tip", "bubble", "asked", "detail", "slip")
+"""What is drawn on a table and needs no words: it only adorns, or is a sentence itself."""
 
 SLACK = 2
 """Pixels at a point's size of one by which things may touch and still not overlap."""
@@ -57,6 +61,8 @@ class Thing:
     contrast: float | None = None
     least: float = 4.5
     alone: bool = False
+    mute: bool = False
+    """It has a sign and no words, and says nothing of itself to whoever asks."""
 
     def facts(self) -> dict[str, object]:
         """As plain data."""
@@ -65,7 +71,8 @@ class Thing:
         if self.kind == "text":
             found |= {"covered": round(self.covered, 3), "alone": self.alone}
             found |= {"contrast": round(self.contrast or 0.0, 2), "least": self.least}
-        return found | ({"scrolls": True} if self.scrolls else {}) | ({"off": True} if self.off else {})
+        said = {"scrolls": self.scrolls, "off": self.off, "mute": self.mute}
+        return found | {name: True for name, holds in said.items() if holds}
 
 
 def boxes(moment: Scenario, size: tuple[int, int], density: float, settings: Settings, at: float = 1.0) -> list[Thing]:
@@ -81,6 +88,7 @@ def _things(host: Headless) -> Iterator[Thing]:
     top = host.top
     if isinstance(top, TableScene):
         yield from table_things(host.look, top.sight())
+        yield from mute_things(host.look, top)
     elif isinstance(top, Page):
         yield from form_things(top.top, Rect((0, 0), host.frame.size))
     elif isinstance(top, LearnScene):
@@ -116,6 +124,27 @@ def _table_things(look: Look, model: AnyModel) -> Iterator[Thing]:
             yield Thing("control", f"{kind} {number}", Rect(chip.box.rect))
     if marks.tip is not None:
         yield Thing("slip", "tip", tip_place(look, layout.text, marks.tip))
+    if model.bubble is not None and not model.bubble.told:
+        yield _bubble(look, model, model.bubble)
+
+
+def _bubble(look: Look, model: AnyModel, tell: Tell) -> Thing:
+    """It may lie over anything but what it speaks of and what can be played."""
+    rect = bubble_of(look, model, tell).rect
+    kept = [(str(tell.key), tell.box), *(("card or action to be played", box) for box in kept_clear(model))]
+    return Thing("slip", "bubble", rect, overlaps=tuple(name for name, box in kept if rect.colliderect(Rect(box.rect))))
+
+
+def mute_things(look: Look, play: TableScene) -> Iterator[Thing]:
+    """What is drawn on a table at rest and says nothing of itself, wherever the pointer rests on it."""
+    things = play.asking.things()
+    if play.picture is None or not things:
+        return
+    painter = play.screen.painter(look, play.picture.layout)
+    for item in painter.items(play.sight()):
+        kind = item.key[0] if isinstance(item.key, tuple) else item.key
+        if kind not in SAID_OR_BARE and not any(tell.box.holds(item.rect.center) and tell.text for tell in things):
+            yield Thing("slip", str(item.key), item.rect, mute=True)
 
 
 # --- a lesson
@@ -126,6 +155,7 @@ def lesson_things(scene: LearnScene) -> Iterator[Thing]:
     division, form = scene.division, scene.form
     for thing in table_things(Look(division.look.theme, division.table), scene.play.sight()):
         yield replace(thing, rect=thing.rect.move(0, division.high))
+    yield from mute_things(Look(division.look.theme, division.table), scene.play)
     assert form is not None
     yield Thing("slip", "slip", form.root.rect)
     yield from form_things(form, form.root.rect)
@@ -146,7 +176,8 @@ def form_things(form: Form, screen: Rect) -> Iterator[Thing]:
             views += [widget] if isinstance(widget, ScrollView) else []
             scrolls = any(view.overflow for view in views)
             name, rect = widget.name or type(widget).__name__, Rect(widget.rect)
-            yield Thing(kind, name, rect.clip(seen), not seen.contains(rect), (), scrolls, not widget.enabled)
+            thing = Thing(kind, name, rect.clip(seen), not seen.contains(rect), (), scrolls, not widget.enabled)
+            yield replace(thing, mute=isinstance(widget, Button) and not (widget.text or widget.hint))
 
 
 def _kind(widget: Widget) -> Kind | None:
@@ -160,7 +191,10 @@ def _kind(widget: Widget) -> Kind | None:
 
 def _over_each_other(things: list[Thing], unit: float) -> list[Thing]:
     """Each with the things that it lies over; a slip is made to have things on it."""
-    return [replace(thing, overlaps=tuple(_below(thing, things[:number], unit))) for number, thing in enumerate(things)]
+    return [
+        thing if thing.name == "bubble" else replace(thing, overlaps=tuple(_below(thing, things[:number], unit)))
+        for number, thing in enumerate(things)
+    ]
 
 
 def _below(thing: Thing, lower: Iterable[Thing], unit: float) -> Iterator[str]:
@@ -171,6 +205,8 @@ def _below(thing: Thing, lower: Iterable[Thing], unit: float) -> Iterator[str]:
 
 def _belong_together(upper: Thing, lower: Thing) -> bool:
     """Cards lie on cards, and a slip that stays has its things on it; one that comes and goes has none."""
+    if upper.mute or lower.mute:
+        return True
     if lower.kind == "slip":
         return upper.name not in PASSING and (upper.scrolls or lower.rect.contains(upper.rect))
     return upper.kind == lower.kind == "card"

@@ -197,7 +197,8 @@ class Driver:
         for _ in range(40):
             if play.sight().marks.focus == card:
                 return
-            self.key(pygame.K_RIGHT)
+            focus = play.sight().marks.focus
+            self.key(pygame.K_RIGHT if focus is None or focus in play.view.hand else pygame.K_DOWN)
         raise Stuck(f"the arrow keys never come to card {card}")
 
     def choose(self, play: TableScene, move: int, by_key: bool) -> None:

@@ -55,6 +55,8 @@ class Form:
         self._resting = 0.0
         self._held: Widget | None = None
         self._held_at: Point = (0, 0)
+        self._finger = False
+        """Whether it is a finger that holds, which asks for a hint where a pointer would rest."""
         self._unit = 1.0
         self._steered = False
         """Whether somebody has moved the focus: until then a page shows its beginning."""
@@ -124,7 +126,7 @@ class Form:
             over = widget is self._hovered or (self.keys_in_use and widget.focused)
             widget.hover.aim(1.0 if over else 0.0, now, self.durations.hover)
             wait = sooner(wait, widget.tick(now))
-        if self._tip() and now - self._resting < self.durations.tooltip:
+        if self._tip() and not self._is_due():
             wait = sooner(wait, self.durations.tooltip - (now - self._resting) + 0.001)
         return wait
 
@@ -134,8 +136,11 @@ class Form:
         if self.focus is not None and self.keys_in_use and not isinstance(self.focus, ScrollView):
             self._draw_ring(surface, look, self.focus)
         tip = self._tip()
-        if tip is not None and self._now - self._resting >= self.durations.tooltip:
+        if tip is not None and self._is_due():
             draw_tooltip(surface, look, tip.hint, tip.rect)
+
+    def _is_due(self) -> bool:
+        return self._now - self._resting >= self.durations.tooltip
 
     def _draw_ring(self, surface: Surface, look: Look, widget: Widget) -> None:
         """Not around what has been scrolled out of sight for the most part."""
@@ -149,8 +154,10 @@ class Form:
 
     def _tip(self) -> Widget | None:
         """The widget whose hint is due; where a page puts the focus at first, nobody has asked what it is."""
+        if self._held is not None:
+            return self._held if self._finger and self._held.hint and not self._held.takes_drag else None
         at = self._hovered if not self.keys_in_use else self.focus if self._steered else None
-        return at if at is not None and at.hint and self._held is None else None
+        return at if at is not None and at.hint else None
 
     def _hover(self, widget: Widget | None) -> None:
         if widget is not self._hovered:
@@ -245,6 +252,7 @@ class Form:
             self._motion(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._finger = bool(event.dict.get("touch"))
             self._press(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -317,9 +325,10 @@ class Form:
 
     def _release(self, pos: Point) -> None:
         self._pointer = pos
+        told = self._held is not None and self._tip() is not None and self._is_due()
         held, self._held = self._held, None
         if held is not None:
-            inside = held.rect.collidepoint(pos)
+            inside = held.rect.collidepoint(pos) and not told  # a finger that stayed only asked what it is
             if inside and not held.takes_drag:
                 self.voice.play("button")
             held.release(pos, bool(inside))

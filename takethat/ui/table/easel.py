@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import cast
 
+from pygame import Surface
+
 from takethat.match.eyes import Eyes
 from takethat.table.table import Table
 from takethat.ui.assets import loader
@@ -16,7 +18,7 @@ from takethat.ui.table import open_hands
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.layout import AnyLayout, Sitting
 from takethat.ui.table.marking import Marking, marking, opens_score
-from takethat.ui.table.model import Chip
+from takethat.ui.table.model import AnyModel, Chip
 from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.screen import AnyScreen, AnyTablePainter
 from takethat.ui.table.table_view import TableView
@@ -130,6 +132,16 @@ class Easel:
             painter.forget()
         self._painter, self.stale = painter, False
         return painter
+
+    def paint(
+        self, surface: Surface, picture: AnyPlacement, moves: bool, sight: AnyModel | None, air: float | None
+    ) -> None:
+        """Draw what changed; without a `sight` nothing but the pond has."""
+        painter = self.painter_for(picture, moves)
+        if sight is None:
+            painter.paint_pond(surface, air)
+        else:
+            painter.paint(surface, sight, air)
 
     def _anew(self, picture: AnyPlacement, older: AnyTablePainter | None) -> AnyTablePainter:
         """Another painter, which sketches with what an `older` one has until the pictures are made."""

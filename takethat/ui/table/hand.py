@@ -17,7 +17,7 @@ from takethat.ui.modifiers import asks_what, is_plain
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
 from takethat.ui.table.layout import AnyLayout, LayoutT
-from takethat.ui.table.model import Button, Chip, Lifted, Marks
+from takethat.ui.table.model import Button, Chip, Lifted, Marks, Tell
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.raising import raised
 from takethat.ui.table.table_view import TableView, ViewT
@@ -34,6 +34,8 @@ _BUTTON_KEYS: dict[int, Button] = {
     pygame.K_g: "log",
     pygame.K_h: "hint",
 }
+_STEPS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
+"""Keys that move the focus."""
 
 
 @dataclass(slots=True)
@@ -44,6 +46,13 @@ class _Drag:
     start: tuple[float, float]
     at: tuple[float, float]
     moved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Hold:
+    """A finger on anything else: it acts when it is lifted there, so that it may be held to be told first."""
+
+    thing: Key | None
 
 
 class Hand(Generic[ViewT, LayoutT]):
@@ -59,9 +68,18 @@ class Hand(Generic[ViewT, LayoutT]):
         self.asked: int | None = None
         """The card whose two moves are to be chosen from."""
         self._buttons: tuple[Button, ...] = ("log", "menu")
+        self.things: tuple[Tell, ...] = ()
+        """What else the focus can come to: things that only tell something, or open the piles."""
         self._hover: Key | None = None
         self._drag: _Drag | None = None
+        self._hold: _Hold | None = None
+        self._told = False
+        """Whether what is held has been told: then nothing comes of letting it go."""
         self._focus: Key | None = None
+        self._left: Key | None = None
+        """The own card that the focus was on last."""
+        self._own: tuple[int, ...] = ()
+        """The own cards when last offered."""
         self._by_key = False
 
     # --- what is offered
@@ -71,19 +89,23 @@ class Hand(Generic[ViewT, LayoutT]):
 
         A card that is `asked` about still is, and waits for its choice in this picture (`ask`).
         """
-        self._picture, self._chooser, self._drag = picture, (), None
+        self._picture, self._chooser = picture, ()
+        self.let_go()
         before, self._offered = self._offered, self.grip.offered(picture, chips)
         self._chips = self._offered if self.grip.keeps_focus(before, self._offered) else ()
         self._buttons = tuple(button for button in _BUTTONS if button in buttons)
         if self.asked is not None and not self.grip.asks(picture, self.asked):
             self._close()
-        if self.asked is None and self._focus is not None and self._focus not in self._stops():
+        gone = self._focus not in self._stops() or (self._focus in self._own and not self._is_own(self._focus))
+        if self.asked is None and self._focus is not None and gone:
             self._focus = self._nearest(self._focus)
+        self._own = picture.view.hand
         self._chips = self._offered
 
     def rest(self) -> None:
         """Nothing may be played now; hovering and dragging end."""
-        self._picture, self._drag, self._hover, self._chips, self._chooser = None, None, None, (), ()
+        self._picture, self._hover, self._chips, self._chooser = None, None, (), ()
+        self.let_go()
 
     def forget(self) -> None:
         """Give up whatever is half chosen: the decision is another one now."""
@@ -129,43 +151,56 @@ class Hand(Generic[ViewT, LayoutT]):
         """The pointer is at `at`."""
         self._by_key = False
         if self._drag is not None and self._picture is not None:
-            far = DRAG_AFTER * self._picture.layout.frame.unit
+            far = DRAG_AFTER * self.unit
             gone = abs(at[0] - self._drag.start[0]) + abs(at[1] - self._drag.start[1])
             self._drag.at, self._drag.moved = at, self._drag.moved or gone > far
-        self._hover = self._thing_at(at)
+        self._hover = self.thing_at(at)
 
     def let_go(self) -> None:
         """The card that is held goes home, and nothing comes of it."""
-        self._drag = None
+        self._drag, self._hold, self._told = None, None, False
+
+    def hold_on(self) -> None:
+        """What is held was only asked about: it does nothing when it is let go, unless it is a card pulled on."""
+        self._told = True
 
     def leave(self) -> None:
         """The pointer is gone (a finger was lifted, the window lost it)."""
         self._hover = None
 
-    def press(self, at: tuple[float, float]) -> Wish | None:
-        """The main button went down at `at`."""
+    def press(self, at: tuple[float, float], by_finger: bool = False) -> Wish | None:
+        """The main button went down at `at`, or a finger."""
         self.move(at)
         thing = self._hover
-        if self._chooser:
-            return self._choose_at(at)
-        if isinstance(thing, int) and self._is_own(thing):
+        if not self._chooser and isinstance(thing, int) and self._is_own(thing):
             self._drag = _Drag(thing, at, at)
-            return None
-        return self._act(thing)
+        elif by_finger:
+            self._hold = _Hold(thing)
+        else:
+            return self._press(thing, at)
+        return None
 
     def release(self, at: tuple[float, float]) -> Wish | None:
-        """The main button went up: a click on the card pressed, or the end of its drag."""
-        drag, self._drag = self._drag, None
-        if drag is None or self._picture is None:
+        """The main button went up: a click on the card pressed, the end of its drag, or a finger lifted."""
+        drag, hold, told = self._drag, self._hold, self._told
+        self.let_go()
+        if self._picture is None or (drag is None and hold is None):
             return None
-        self._hover = self._thing_at(at)
-        if not drag.moved:
+        self._hover = self.thing_at(at)
+        if drag is not None and drag.moved:
+            return self.grip.drop(self._picture, drag.card, at)
+        if told:
+            return None
+        if drag is not None:
             return self.grip.press(self._picture, drag.card)
-        return self.grip.drop(self._picture, drag.card, at)
+        return self._press(self._hover, at) if hold == _Hold(self._hover) else None
+
+    def _press(self, thing: Key | None, at: tuple[float, float]) -> Wish | None:
+        return self._choose_at(at) if self._chooser else self._act(thing)
 
     def looks_around_at(self, at: tuple[float, float]) -> bool:
-        """Whether there is a button under the pointer that decides nothing."""
-        return self._thing_at(at) in ("menu", "log", "hint")
+        """Whether there is something under the pointer that decides nothing."""
+        return self.thing_at(at) in ("menu", "log", "hint", "seal")
 
     def step_back(self) -> Wish | None:
         """What was begun is taken back by a step, as with Escape; nothing else happens."""
@@ -179,7 +214,7 @@ class Hand(Generic[ViewT, LayoutT]):
         self._close()
         return Played(chosen) if chosen is not None else None
 
-    def _thing_at(self, at: tuple[float, float]) -> Key | None:
+    def thing_at(self, at: tuple[float, float]) -> Key | None:
         """What lies under the pointer: a choice, a chip, a button, a thing of the game."""
         if self._picture is None:
             return None
@@ -246,36 +281,59 @@ class Hand(Generic[ViewT, LayoutT]):
         return None
 
     def _step(self, code: int, back: bool) -> None:
-        """Move the focus by an arrow or Tab."""
-        stops = self._stops()
-        if not stops or code not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
+        """Move the focus: left and right within its group, Tab to the next one, up and down as far as there is one."""
+        groups = self._groups()
+        if not groups or code not in _STEPS:
             return
         self._by_key, self._hover = True, None
-        if self._focus not in stops:
-            self._focus = stops[-1] if code == pygame.K_LEFT or back else stops[0]
-            return
-        place = stops.index(self._focus)
-        if code == pygame.K_UP:
-            self._focus = stops[_first(stops, "chip", place)]
-        elif code == pygame.K_DOWN:
-            self._focus = stops[0] if not isinstance(self._focus, int) else self._focus
-        else:
-            step = -1 if code == pygame.K_LEFT or (code == pygame.K_TAB and back) else 1
-            self._focus = stops[(place + step) % len(stops)]
+        place = next((number for number, group in enumerate(groups) if self._focus in group), None)
+        step = -1 if back or code in (pygame.K_LEFT, pygame.K_DOWN) else 1
+        if place is None:
+            self._focus = groups[-1][0] if back else groups[0][-1 if code == pygame.K_LEFT else 0]
+        elif code in (pygame.K_LEFT, pygame.K_RIGHT):
+            group = groups[place]
+            self._focus = group[(group.index(self._focus) + step) % len(group)]
+        elif code == pygame.K_TAB or 0 <= place + step < len(groups):
+            self._enter(groups[(place + step) % len(groups)])
+
+    def _enter(self, group: Sequence[Key]) -> None:
+        """The focus comes to another group: where it was before in the hand, else to its beginning."""
+        if self._is_own(self._focus):
+            self._left = self._focus
+        self._focus = self._left if self._left in group else group[0]
+
+    def _groups(self) -> list[list[Key]]:
+        """Everything the focus can be on: own cards, other things of the game, actions, buttons, what only tells."""
+        if self._chooser:
+            return [[("choice", number) for number in range(len(self._chooser))]]
+        things = self.grip.stops(self._picture) if self._picture is not None else []
+        own: list[Key] = [thing for thing in things if isinstance(thing, int) and self._is_own(thing)]
+        others = [thing for thing in things if thing not in own]
+        chips: list[Key] = [("chip", number) for number in range(len(self._chips))]
+        telling = [tell.key for tell in self.things]
+        return [group for group in (own, others, chips, list[Key](self._buttons), telling) if group]
 
     def _stops(self) -> list[Key]:
         """Everything the focus can be on, in order."""
-        if self._chooser:
-            return [("choice", number) for number in range(len(self._chooser))]
-        things = self.grip.stops(self._picture) if self._picture is not None else []
-        return [*things, *(("chip", number) for number in range(len(self._chips))), *self._buttons]
+        return [stop for group in self._groups() for stop in group]
 
     def _nearest(self, gone: Key) -> Key | None:
         stops = self._stops()
         if isinstance(gone, int):
-            cards = [stop for stop in stops if isinstance(stop, int)]
+            own = [stop for stop in stops if isinstance(stop, int) and self._is_own(stop)]
+            cards = own or [stop for stop in stops if isinstance(stop, int)]
             return min(cards, key=lambda card: abs(card - gone)) if cards else next(iter(stops), None)
         return next(iter(stops), None)
+
+    @property
+    def focus(self) -> Key | None:
+        """What has the focus, while it is moved by keys."""
+        return self._focus if self._by_key else None
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a point in the picture."""
+        return self._picture.layout.frame.unit if self._picture is not None else 1.0
 
     # --- what it means
 
@@ -295,7 +353,7 @@ class Hand(Generic[ViewT, LayoutT]):
             case _:
                 return self.grip.press(self._picture, thing)
 
-    def _is_own(self, card: int) -> bool:
+    def _is_own(self, card: object) -> bool:
         return self._view is not None and card in self._view.hand
 
     # --- what is to be seen
@@ -363,11 +421,6 @@ def _digit(event: Event) -> int:
         return int(event.key - pygame.K_KP_1 + 1)
     place = int(event.dict.get("scancode", 0)) - pygame.KSCAN_1
     return place + 1 if 0 <= place < 9 else 0
-
-
-def _first(stops: Sequence[Key], kind: str, otherwise: int) -> int:
-    """The place of the first stop of a kind."""
-    return next((i for i, stop in enumerate(stops) if isinstance(stop, tuple) and stop[0] == kind), otherwise)
 
 
 def _button_box(layout_box: dict[str, Box], button: Button, layout_open: bool) -> Box:

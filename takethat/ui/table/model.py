@@ -49,6 +49,21 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
+class Tell:
+    """What a thing on the table says of itself to whoever asks, and where the thing is.
+
+    `told`: it stands on the table in words already. `opens`: pressing it opens the piles.
+    """
+
+    key: Key
+    box: Box
+    text: str
+    note: str = ""
+    told: bool = False
+    opens: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Arc:
     """A thin line from a hand card to where it would go."""
 
@@ -152,6 +167,8 @@ class TableModel(Generic[View_co, Layout_co]):
     """The fingerprint of the deal; empty where none is shown."""
     aim: tuple[str, ...] = ()
     """What the match is about and how it stands, where the game tells it on the table."""
+    bubble: Tell | None = None
+    """What somebody asks about."""
 
 
 AnyModel: TypeAlias = TableModel[TableView, AnyLayout]

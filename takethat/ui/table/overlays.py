@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, board, board_of, ring, well, write
+from takethat.ui.table.bubble import bubble_items
 from takethat.ui.table.hint_marks import advice_items, button_items
 from takethat.ui.table.log_slip import log_items
 from takethat.ui.table.model import AnyModel, Chip
-from takethat.ui.table.seal_mark import seal_tip
 from takethat.ui.table.slips import tip_item
 from takethat.ui.theme import Colour
 
@@ -30,8 +30,7 @@ def over_items(look: Look, model: AnyModel) -> Iterable[Item]:
     yield from advice_items(look, model)
     if model.marks.tip is not None:
         yield tip_item(look, model, model.marks.tip)
-    elif model.seal and "seal" in (model.marks.hover, model.marks.focus):
-        yield tip_item(look, model, seal_tip(model))
+    yield from bubble_items(look, model)
 
 
 # --- chips

@@ -9,6 +9,7 @@ from takethat.ui.modifiers import asks_what, lets_go
 from takethat.ui.table.grip import Wish
 from takethat.ui.table.hand import AnyHand
 from takethat.ui.table.model import Button
+from takethat.ui.table.placement import AnyPlacement
 
 LEFT = (-10_000, -10_000)
 """Where the pointer is when it is nowhere."""
@@ -44,6 +45,11 @@ def looks_around(hand: AnyHand, event: Event) -> bool:
     return not is_click(event) or hand.looks_around_at(event.pos)
 
 
+def plays_at(hand: AnyHand, picture: AnyPlacement, event: Event) -> bool:
+    """Whether a click is on an own card that it would play, or ask how."""
+    return is_click(event) and hand.grip.plays_at(picture, event.pos)
+
+
 def opened_by(event: Event) -> Button | None:
     """The page that a key opens over the table at any time, also while something moves."""
     if asks_what(event):
@@ -70,7 +76,7 @@ def wish_of(hand: AnyHand, event: Event) -> Wish | None:
             else:
                 hand.move(event.pos)
         case pygame.MOUSEBUTTONDOWN if event.button == 1:
-            return hand.press(event.pos)
+            return hand.press(event.pos, bool(event.dict.get("touch")))
         case pygame.MOUSEBUTTONDOWN if event.button == 3:
             return hand.step_back()
         case pygame.MOUSEBUTTONUP if event.button == 1:

@@ -24,6 +24,7 @@ from takethat.ui.ambience.clock import AmbienceClock
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
+from takethat.ui.table.asking import Asking
 from takethat.ui.table.build_model import hint_words, totals_before
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.easel import Easel
@@ -37,7 +38,7 @@ from takethat.ui.table.log_book import LogBook
 from takethat.ui.table.model import AnyModel, Button, Marks, Tip
 from takethat.ui.table.moment import AnyMoment, TableMoment
 from takethat.ui.table.placement import AnyPlacement
-from takethat.ui.table.pointer import is_click, is_hurry, is_press, looks_around, opened_by, scroll_lines, wish_of
+from takethat.ui.table.pointer import is_hurry, is_press, looks_around, opened_by, plays_at, scroll_lines, wish_of
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.seating import sit_down
 from takethat.ui.table.stage import Stage
@@ -62,6 +63,7 @@ class TableScene:
         self.air = AmbienceClock(host)
         self.screen = screen
         self.hand = screen.hand()
+        self.asking = Asking(screen, self.moment, self.hand)
         self.eyes = first_eyes(table)
         self.log = LogBook(table, screen)
         self.lasts: Lasts = (None,) * table.players
@@ -96,6 +98,7 @@ class TableScene:
         while self._events:
             self._take(self._events.pop(0))
         self._hearing.listen(self._now)
+        self.asking.look(now)
         if not self.stage.is_busy(now) and not self._clock.is_covered:
             self._settle()
         return sooner(pond, self._next_frame())
@@ -103,10 +106,12 @@ class TableScene:
     def _is_calm(self) -> bool:
         """Whether nothing of the table can look different after this update."""
         waits = self._events or self._deal_next or self.tip or self.thinker.is_asked or self._easel.is_sketch
+        waits = waits or self.asking.wait(self._now) < inf
         return self._settled and not waits and not self.stage.is_moving(self._now)
 
     def _take(self, event: Event) -> None:
         """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
+        self.asking.follow(event, self._now)
         if lines := scroll_lines(event):
             self.scroll(lines)
         elif self.stage.is_busy(self._now):
@@ -121,14 +126,12 @@ class TableScene:
             self.tip = None
         self._heed(wish_of(self.hand, event))
         self._follow_hand()
+        self.asking.step(event)
 
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
-            painter = self._easel.painter_for(self.picture, self.stage.is_moving(self._now))
-            if self._only_pond:
-                painter.paint_pond(surface, self.air.time)
-            else:
-                painter.paint(surface, self.sight(), self.air.time)
+            sight = None if self._only_pond else self.sight()
+            self._easel.paint(surface, self.picture, self.stage.is_moving(self._now), sight, self.air.time)
 
     def draw_whole(self, surface: Surface) -> None:
         """Draw the table on another surface, all of it."""
@@ -189,7 +192,7 @@ class TableScene:
 
     def sight(self) -> AnyModel:
         """Everything to be seen now."""
-        return self.screen.model(self.moment())
+        return replace(self.screen.model(self.moment()), bubble=self.asking.shown)
 
     def moment(self) -> AnyMoment:
         """The table at the time of the last update."""
@@ -323,7 +326,7 @@ class TableScene:
                     self.guide.stop()
                 self._cover(self.hooks.round_over)
             return
-        self._fall()
+        self._look_on(eyes_after(self.table, self.eyes))
         if self.stage.is_busy(self._now):
             return
         if needs_curtain(self.table, self.eyes):
@@ -340,14 +343,10 @@ class TableScene:
         elif self.coach.arrives():
             self._advise()
 
-    def _fall(self) -> None:
-        """Cover the hand if its owner's turn is over and another human comes next."""
-        after = eyes_after(self.table, self.eyes)
-        if after != self.eyes:
-            self._look_on(after)
-
     def _look_on(self, eyes: Eyes) -> None:
         """Somebody else looks, or the same with the hand covered or open."""
+        if eyes == self.eyes:
+            return
         before, self.eyes = self.eyes, eyes
         if before.open:
             self.log.leave(before.bottom)
@@ -367,6 +366,7 @@ class TableScene:
     def _offer(self) -> None:
         assert self.picture is not None
         backdrop.rest()
+        self.asking.offer()
         buttons = buttons_of(self.can_undo(), self.coach.helps(self.eyes.seat), bool(self.table.fingerprint))
         self.hand.offer(self.picture, self._easel.actions(self.picture), buttons)
         if self.hand.asked is not None:
@@ -379,6 +379,7 @@ class TableScene:
     def _rest(self) -> None:
         """The hand lets go of everything."""
         self.hand.rest()
+        self.asking.give_up()
         self._follow_hand()
         if self.guide is not None:
             self.guide.rest()
@@ -387,13 +388,12 @@ class TableScene:
     def _next_frame(self) -> float | None:
         if self.stage.is_moving(self._now):
             return 0.0
-        waits = [POLL] if self.thinker.is_asked or self._easel.is_sketch else []
-        if self.tip is not None:
-            if self._now >= self.tip[1]:
-                self.tip = None
-            elif self.tip[1] < inf:
-                waits.append(self.tip[1] - self._now)
-        return min(waits, default=None)
+        if self.tip is not None and self._now >= self.tip[1]:
+            self.tip = None
+        ends = inf if self.tip is None else self.tip[1] - self._now
+        polls = POLL if self.thinker.is_asked or self._easel.is_sketch else inf
+        wait = min(ends, polls, self.asking.wait(self._now))
+        return wait if wait < inf else None
 
     # --- pointer and keys
 
@@ -409,11 +409,9 @@ class TableScene:
 
     def _plays_on(self, event: Event) -> bool:
         """Whether a click goes on with the own half-done turn: then it need not wait for the movement."""
-        assert self.picture is not None
-        ticket, seat = self.table.ticket, self.eyes.seat
-        if not (is_click(event) and ticket is not None and ticket.seat == seat and self._turns.is_half_done(seat)):
+        if self.picture is None or not self._turns.goes_on(self.table.ticket, self.eyes.seat):
             return False
-        return self.hand.grip.plays_at(self.picture, event.pos) and self._turns.is_meant(event, True, self._now)
+        return plays_at(self.hand, self.picture, event) and self._turns.is_meant(event, True, self._now)
 
     def _heed(self, wish: Wish | None) -> None:
         match wish:

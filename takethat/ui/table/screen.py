@@ -12,13 +12,14 @@ from typing import Protocol, Self, TypeAlias, TypeVar
 from pygame import Rect, Surface
 
 from takethat.bots.player import Thought
+from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.director import Lasts, See, same
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import AS_USUAL, AnyLayout, LayoutT, LayoutT_contra, Sitting
 from takethat.ui.table.marking import Marking
-from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.model import Chip, LogLine, TableModel, Tell
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.table_view import TableView, ViewT, ViewT_contra
@@ -48,6 +49,9 @@ class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
 
     def close(self) -> None:
         """Let go of all pictures."""
+
+    def items(self, model: TableModel[ViewT_contra, LayoutT_contra]) -> list[Item]:
+        """Everything to be seen, from back to front."""
 
     def fits(self, look: Look, layout: LayoutT_contra) -> bool: ...
 
@@ -113,6 +117,9 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT]):
 
     def model(self, moment: TableMoment[ViewT, LayoutT]) -> TableModel[ViewT, LayoutT]:
         """Everything to be seen at a moment."""
+
+    def tells(self, moment: TableMoment[ViewT, LayoutT], model: TableModel[ViewT, LayoutT]) -> tuple[Tell, ...]:
+        """What the things of a model say when somebody asks, from back to front; public knowledge only."""
 
     def why_not(self, view: ViewT, names: Sequence[str], move: int) -> tuple[Key, str]:
         """The card a refused move is about, and the sentence why it cannot be."""

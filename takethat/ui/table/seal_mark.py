@@ -13,9 +13,8 @@ from pygame import Rect, Surface
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, ring, write
-from takethat.ui.table.model import AnyModel, Tip
+from takethat.ui.table.model import AnyModel
 from takethat.ui.table.shapes import pill
-from takethat.words.common import _
 
 GROUP: Final = 8
 """How many digits stand together."""
@@ -24,14 +23,6 @@ GROUP: Final = 8
 def grouped(digits: str) -> str:
     """Hex digits in groups, so that they can be read out and wrapped."""
     return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
-
-
-def seal_tip(model: AnyModel) -> Tip:
-    """What the seal means, with all of the fingerprint."""
-    box = model.layout.seal
-    meaning = _("The deal is sealed: the order of all cards was fixed before the first one was dealt.")
-    note = _("Fingerprint: {digits}. After the round its sheet shows deck and salt, and anyone can check them.")
-    return Tip(meaning, box.centre[0], model.layout.saying, note=note.format(digits=grouped(model.seal)))
 
 
 def seal_items(look: Look, model: AnyModel) -> Iterable[Item]:

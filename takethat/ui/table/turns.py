@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from takethat.table.table import Ticket
 from takethat.ui.gestures import SECOND, is_same_press
 
 HURRY = 0.06
@@ -74,9 +75,9 @@ class Turns:
         elif self._began is None:
             self._began = now
 
-    def is_half_done(self, seat: int | None) -> bool:
-        """Whether whoever decides has moved already in this turn."""
-        return seat is not None and seat == self._mover
+    def goes_on(self, ticket: Ticket | None, seat: int | None) -> bool:
+        """Whether the seat decides, and has moved already in this turn."""
+        return ticket is not None and ticket.seat == seat == self._mover
 
     def may_hurry(self, event: Event, now: float) -> bool:
         """Whether a press hurries what is running; not the second one of a gesture that moved."""

@@ -17,9 +17,11 @@ from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twis
 from takethat.games.take_that.rules import State, cards_of, groups_of
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
+from takethat.ui.table.asking import REST
 from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, turned
 from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.example import Advised
 from takethat.ui.take_that.guide import TakeThatGuide
 
@@ -162,12 +164,26 @@ def table_focus(host: Bench) -> float:
 
 def table_seal(host: Bench) -> float:
     """The seal of the deal says what it is."""
-    play = laid_out(host, HAND, LINE)
-    assert play.picture is not None
-    x, y = play.picture.layout.seal.centre
+    return asked(host, laid_out(host, HAND, LINE), "seal")
+
+
+def asked(host: Bench, play: TableScene, key: Key) -> float:
+    """The pointer rests on a thing that can be asked about."""
+    x, y = next(tell.box for tell in play.asking.things() if tell.key == key).centre
     host.send(Event(pygame.MOUSEMOTION, {"pos": (round(x), round(y)), "touch": False}))
-    host.rest()
+    host.settle(host.now + REST)
     return 0.0
+
+
+def table_told(host: Bench) -> float:
+    """What has been taken says what it costs."""
+    return asked(host, dealt(host, 4, moves=8), ("minus", 3))
+
+
+def table_told_take(host: Bench) -> float:
+    """The take says which cards come with it, and what they cost."""
+    play = laid_out(host, HAND, (34, 33, 41, 49, 52, 54))
+    return asked(host, play, ("chip", len(play.sight().marks.chips) - 1))
 
 
 def table_choice(host: Bench) -> float:
@@ -422,6 +438,8 @@ SCENARIOS: dict[str, Scenario] = {
     "table-hover": table_hover,
     "table-focus": table_focus,
     "table-seal": table_seal,
+    "table-told": table_told,
+    "table-told-take": table_told_take,
     "table-choice": table_choice,
     "table-refusal": table_refusal,
     "table-lay": table_lay,

@@ -19,13 +19,13 @@ from takethat.ui.table.game_ui import GameUi, SetupNotes
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.marking import Marking
-from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.model import Chip, LogLine, TableModel, Tell
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
-from takethat.ui.take_that import chips, director, doings, placement, rules_text
+from takethat.ui.take_that import chips, director, doings, placement, rules_text, tells
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
@@ -97,6 +97,9 @@ class LineScreen:
         said = captions(moment.setup, view, moment.lasts, moment.thinking)
         heading = round_line(moment.round, moment.setup.rounds)
         return build_model(moment, said, heading, marks, open_scores(view) if moment.open_score else None)
+
+    def tells(self, moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
+        return tells.tells(moment, model)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         if view.turn is None or view.turn != view.seat:

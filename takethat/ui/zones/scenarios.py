@@ -17,6 +17,7 @@ from takethat.games.zones.events import Phase
 from takethat.games.zones.notation import parse_action, parse_position
 from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
+from takethat.ui.table.asking import REST
 from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, turned
 from takethat.ui.table.scene import TableScene
 
@@ -83,6 +84,15 @@ def turn(host: Bench) -> float:
     play = laid_out(host)
     host.send(Event(pygame.MOUSEMOTION, {"pos": spot(play, "P3"), "rel": (0, 0), "buttons": (0, 0, 0)}))
     host.rest()
+    return 0.0
+
+
+def told(host: Bench) -> float:
+    """A plate says whose zone it is."""
+    play = laid_out(host)
+    x, y = next(tell.box for tell in play.asking.things() if tell.key == ("plate", 2)).centre
+    host.send(Event(pygame.MOUSEMOTION, {"pos": (round(x), round(y)), "touch": False}))
+    host.settle(host.now + REST)
     return 0.0
 
 
@@ -203,6 +213,7 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-exchange": exchange,
     "zones-opening": opening,
     "zones-turn": turn,
+    "zones-told": told,
     "zones-target": target,
     "zones-second-target": second_target,
     "zones-where-to": where_to,

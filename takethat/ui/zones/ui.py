@@ -19,14 +19,14 @@ from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.marking import Marking
-from takethat.ui.table.model import Chip, LogLine, Marks, TableModel
+from takethat.ui.table.model import Chip, LogLine, Marks, TableModel, Tell
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
-from takethat.ui.zones import director, doings, placement, prompts, rules_text
+from takethat.ui.zones import director, doings, placement, prompts, rules_text, tells
 from takethat.ui.zones.aim import aim
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
@@ -96,6 +96,9 @@ class ZonesScreen:
         model = build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
         model = replace(model, aim=aim(moment.setup, moment.totals, moment.layout.own))
         return model if card_described(marks) is None else replace(model, seal="")  # the slip lies in its place
+
+    def tells(self, moment: TableMoment[View, ZonesLayout], model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
+        return tells.tells(moment, model)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         key = None if move == PASS else card_of(move)

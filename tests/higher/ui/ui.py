@@ -15,10 +15,11 @@ from takethat.ui.table.game_ui import GameUi
 from takethat.ui.table.hand import Hand
 from takethat.ui.table.layout import AS_USUAL, Sitting
 from takethat.ui.table.marking import Marking
-from takethat.ui.table.model import Chip, LogLine, TableModel
+from takethat.ui.table.model import Chip, LogLine, TableModel, Tell
 from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
+from takethat.ui.table.tells import all_tells
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.words.common import _
@@ -90,6 +91,10 @@ class TrickScreen:
         said = captions(moment.setup, moment.lasts, moment.thinking)
         scores = moment.view.scores if moment.open_score else None
         return build_model(moment, said, heading(moment.round, moment.setup.rounds), marks, scores)
+
+    def tells(self, moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
+        own = [Tell(one.key, one.pose.box, str(one.key)) for one in model.cards if one.pose.face_up]
+        return all_tells(moment.setup, model, own)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         reason = why_not_for(view.hand, view.phase, move)
