@@ -1,56 +1,64 @@
-"""Goes through the reviews that are kept, and makes exercises of what people gave away in them, once for each review.
+"""Goes through the reviews that are kept: people's mistakes become exercises, the figures go to the statistics.
 
 One review at a time, so that nobody has to wait. What cannot be read is passed over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from math import fsum
 
+from takethat.bots.registry import bots_of
 from takethat.review.exercises import of_review
 from takethat.review.history import History, read
 from takethat.review.keeping import Keeping, Kept
-from takethat.store import exercises, saves
+from takethat.review.ledger import shares
+from takethat.store import exercises, saves, statistics
 from takethat.store.files import Notice, read_bounded
 from takethat.store.reviews import kept_names
 
 
 def waiting() -> list[str]:
-    """The names of the reviews that have not been gone through."""
-    gathered = set(exercises.load_exercises()[0].gathered)
-    return [name for name in kept_names() if name not in gathered]
+    """The names of the reviews that have something to tell, as far as can be seen from outside."""
+    gathered, told = set(exercises.load_exercises()[0].gathered), statistics.not_weighed()
+    return [name for name in kept_names() if name not in gathered or name in told]
 
 
 def gather(name: str) -> tuple[Notice, ...]:
-    """Take the exercises out of a review, if people's decisions have all been judged."""
+    """Take what there is out of a review, if people's decisions have all been judged; each once."""
     found = _kept(name)
     if found is None or not _is_judged(*found):
         return ()
     history, kept = found
-    return exercises.add(of_review(name, history, kept.verdicts), name)
+    told = statistics.tell_review(name, figures(history, kept)) if name in statistics.not_weighed() else ()
+    if name in exercises.load_exercises()[0].gathered:
+        return told
+    return (*told, *exercises.add(of_review(name, history, kept.verdicts), name))
+
+
+def figures(history: History, kept: Kept) -> dict[int, statistics.Found]:
+    """What a review found of every person, by seat."""
+    return {seat: _figures(history, kept, seat) for seat in history.setup.humans}
+
+
+def _figures(history: History, kept: Kept, seat: int) -> statistics.Found:
+    own = [verdict.loss for verdict in kept.verdicts.values() if verdict.seat == seat]
+    make, cards = bots_of(history.setup.game).worth, None
+    if make is not None and len(kept.parts) == len(history.decisions):
+        cards = round(shares(make(), history, kept.deals, kept.parts, seat)[0], 2)
+    return statistics.Found(round(fsum(own), 2), len(own), cards)
 
 
 def _kept(name: str) -> tuple[History, Kept] | None:
     """A match and what is kept of its review; None if either cannot be read, or they are not of each other."""
     try:
-        text = read_bounded(_record(name)).decode()
+        text = read_bounded(saves.finished_dir() / f"{name}{saves.SUFFIX}").decode()
         kept = Keeping(name, text).found()
         return None if kept is None else (read(text), kept)
     except (OSError, ValueError):
         return None
 
 
-def _record(name: str) -> Path:
-    return saves.finished_dir() / f"{name}{saves.SUFFIX}"
-
-
 def _is_judged(history: History, kept: Kept) -> bool:
     people = history.setup.humans
-    return all(number in kept.verdicts for number in _to_judge(history, people))
-
-
-def _to_judge(history: History, people: tuple[int, ...]) -> Iterator[int]:
-    for number, decision in enumerate(history.decisions):
-        if decision.seat in people and not decision.forced:
-            yield number
+    mine = (number for number, one in enumerate(history.decisions) if one.seat in people and not one.forced)
+    return all(number in kept.verdicts for number in mine)

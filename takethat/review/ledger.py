@@ -6,11 +6,11 @@ how long to go on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import fsum
 
 from takethat.bots.registry import bots_of
-from takethat.bots.worth import Work
+from takethat.bots.worth import Work, Worth
 from takethat.review.account import Part, Points, accounts, deal_part, step_work
 from takethat.review.history import History
 from takethat.review.queue import JudgeQueue
@@ -75,23 +75,34 @@ class Ledger:
 
     # --- what people are told
 
-    def shares(self, seat: int) -> tuple[float, float, float] | None:
-        """What the cards brought a seat in all finished rounds, what the others and what lay hidden, what it gave away.
-
-        What the estimate cannot explain is none of the three. None before everything is weighed.
-        """
+    def shares(self, seat: int) -> Shares | None:
+        """What the cards, the others and the seat itself did for it; None before everything is weighed."""
         if self._worth is None or not self.is_done:
             return None
-        cards, others, own = list[float](), list[float](), list[float]()
-        for entry in self._history.rounds:
-            if entry.played.over:
-                told = [self.deals[entry.index], *self._parts_of(entry.index)]
-                account = accounts(self._worth, entry, told)[seat]
-                cards += account.start, account.luck
-                others += account.others, account.hidden
-                own.append(account.skill)
-        return fsum(cards), fsum(others), fsum(own)
+        return shares(self._worth, self._history, self.deals, self.parts, seat)
 
-    def _parts_of(self, round_: int) -> list[Part]:
-        found = enumerate(self._history.decisions)
-        return [part for number, decision in found if decision.round == round_ for part in self.parts[number]]
+
+Shares = tuple[float, float, float]
+
+
+def shares(
+    worth: Worth, history: History, deals: Mapping[int, Part], parts: Mapping[int, list[Part]], seat: int
+) -> Shares:
+    """What the cards brought a seat in all finished rounds, what the others and what lay hidden, what it gave away.
+
+    What the estimate cannot explain is none of the three.
+    """
+    cards, others, own = list[float](), list[float](), list[float]()
+    for entry in history.rounds:
+        if entry.played.over:
+            told = [deals[entry.index], *_parts_of(history, parts, entry.index)]
+            account = accounts(worth, entry, told)[seat]
+            cards += account.start, account.luck
+            others += account.others, account.hidden
+            own.append(account.skill)
+    return fsum(cards), fsum(others), fsum(own)
+
+
+def _parts_of(history: History, parts: Mapping[int, list[Part]], round_: int) -> list[Part]:
+    found = enumerate(history.decisions)
+    return [part for number, decision in found if decision.round == round_ for part in parts[number]]

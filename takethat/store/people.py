@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import fsum
 
 from takethat.store.statistics import Kind, MatchResult, SeatResult
 
@@ -15,7 +16,8 @@ FORM = 10
 class Figures:
     """A person's matches of one kind. `form` tells of the latest whether they were won, the last one last.
 
-    Twists and toads are of the `counted` matches, in which they were.
+    Twists and toads are of the `counted` matches, in which they were; points `given` away in so many `moves` of matches
+    that were looked at again; what the `cards` brought, of those of them that were `weighed`.
     """
 
     matches: int
@@ -27,6 +29,20 @@ class Figures:
     counted: int
     twists: int
     toads: int
+    given: float = 0.0
+    moves: int = 0
+    cards: float = 0.0
+    weighed: int = 0
+
+    @property
+    def given_each(self) -> float | None:
+        """Points given away a move; None where no match was looked at again."""
+        return self.given / self.moves if self.moves else None
+
+    @property
+    def cards_each(self) -> float | None:
+        """Points that the cards brought a match; None where none was weighed."""
+        return self.cards / self.weighed if self.weighed else None
 
     @property
     def average(self) -> float:
@@ -49,6 +65,7 @@ def by_person(matches: Iterable[MatchResult]) -> dict[str, dict[Kind, Figures]]:
 def _figures(seats: list[SeatResult]) -> Figures:
     points = [seat.points for seat in seats]
     counted = [seat for seat in seats if seat.twists is not None]
+    weighed = [seat.cards for seat in seats if seat.cards is not None]
     return Figures(
         matches=len(seats),
         wins=sum(seat.won for seat in seats),
@@ -59,6 +76,10 @@ def _figures(seats: list[SeatResult]) -> Figures:
         counted=len(counted),
         twists=sum(seat.twists or 0 for seat in counted),
         toads=sum(seat.toads or 0 for seat in counted),
+        given=fsum(seat.given or 0.0 for seat in seats),
+        moves=sum(seat.moves or 0 for seat in seats),
+        cards=fsum(weighed),
+        weighed=len(weighed),
     )
 
 

@@ -7,7 +7,7 @@ and numbers; it cannot tell one game's rules from another's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -29,8 +29,8 @@ from takethat.store.files import (
 from takethat.store.locks import alone
 from takethat.store.paths import data_dir
 
-VERSION = 2
-"""1 knew neither twists and toads nor what was forgotten."""
+VERSION = 3
+"""1 knew neither twists and toads nor what was forgotten, 2 not what a review found."""
 
 LONGEST = 100
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
@@ -40,7 +40,8 @@ HUMANS = "humans"  # stands for the level where no bot took part
 class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One seat at the end of a match: a bot has a level, a human None; a victory may be shared.
 
-    Twists and toads are None where they were not counted.
+    Twists and toads are None where they were not counted. What a review found of a person: how many points were `given`
+    away in so many `moves`, and how many the `cards` brought; None where the match was not looked at again to its end.
     """
 
     name: Text
@@ -49,6 +50,9 @@ class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     won: bool
     twists: int | None = None
     toads: int | None = None
+    given: float | None = None
+    moves: int | None = None
+    cards: float | None = None
 
 
 class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,6 +126,47 @@ def count_matches(results: Sequence[MatchResult], earlier: bool = False) -> tupl
     return (len(added), loaded.notices) if failed is None else (0, (*loaded.notices, failed))
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a review found of a seat: points given away in so many moves, and what the cards brought, once weighed."""
+
+    given: float
+    moves: int
+    cards: float | None
+
+
+def tell_review(match_id: str, found: Mapping[int, Found]) -> tuple[Notice, ...]:
+    """Note with a match that was counted what its review found, by seat; a match has one such note at most."""
+    with alone(statistics_path()) as trouble:
+        if trouble is not None:
+            return (notice_of(trouble),)
+        loaded = take_up(statistics_path(), _decode)
+        if not loaded.may_write or loaded.value is None:
+            return loaded.notices
+        file = loaded.value
+        rows = [_told(row, found) if row.match_id == match_id else row for row in file.matches]
+        if rows == file.matches:
+            return loaded.notices
+        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, rows, file.forgotten)))
+    return loaded.notices if failed is None else (*loaded.notices, failed)
+
+
+def _told(row: MatchResult, found: Mapping[int, Found]) -> MatchResult:
+    seats = [
+        msgspec.structs.replace(seat, given=found[place].given, moves=found[place].moves, cards=found[place].cards)
+        if place in found
+        else seat
+        for place, seat in enumerate(row.seats)
+    ]
+    return msgspec.structs.replace(row, seats=seats)
+
+
+def not_weighed() -> set[str]:
+    """Return the ids of the counted matches of which no review has told yet what the cards brought to people."""
+    matches = load_matches()[0]
+    return {row.match_id for row in matches if any(seat.level is None and seat.cards is None for seat in row.seats)}
+
+
 def known_ids() -> set[str]:
     """Return the ids of all matches that were counted, the forgotten ones too."""
     file = load(statistics_path(), _decode).value or _File(VERSION, [])
@@ -177,7 +222,7 @@ def _decode(data: bytes) -> _File:
     if decode_json(data, _Version).version > VERSION:
         raise Newer("written by a newer version")
     file = decode_json(data, _File)
-    if file.version not in (1, VERSION):
+    if not 1 <= file.version <= VERSION:
         raise ValueError(f"version {file.version}, expected {VERSION}")
     once = {result.match_id: result for result in file.matches}
     return _File(VERSION, list(once.values()), file.forgotten)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.bots.registry import LEVELS
+from takethat.review import gathering
 from takethat.store.files import Notice
 from takethat.store.people import Figures as Person
 from takethat.store.people import by_person, form_of
@@ -39,6 +40,7 @@ class StatisticsPage(Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._told: set[Notice] = set()
+        self._waiting = gathering.waiting()
 
     def content(self) -> Widget:
         matches, notices = load_matches()
@@ -46,6 +48,16 @@ class StatisticsPage(Page):
         self._told.update(notices)
         body: list[Widget] = [*self._people(matches), *self._latest(matches)] if matches else self._nothing()
         return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(bool(matches)))
+
+    def update(self, now: float) -> float | None:
+        """Reviews are gone through one with each picture."""
+        wait = super().update(now)
+        if not self._waiting:
+            return wait
+        self.host.tell(gathering.gather(self._waiting.pop()))
+        if not self._waiting:
+            self.rebuild()
+        return 0.0
 
     def _footer(self, deletable: bool) -> list[Widget]:
         """Delete all, and the way to the matches that can be looked at again."""
@@ -93,15 +105,23 @@ class StatisticsPage(Page):
         twists, toads = (sum(getattr(figures, what) for figures in kinds.values()) for what in ("twists", "toads"))
         deeds = [Label(_deeds_line(twists, toads), Size.BODY, name=f"deeds-{number}")] if counted else []
         title = Label(name, Size.LEAD, "cool_dark", "extrabold")
-        return [title, Figures(head, rows, f"sums-{number}"), latest, *deeds, Gap(4)]
+        return [title, Figures(head, rows, f"sums-{number}"), *self._reviewed(number, kinds), latest, *deeds, Gap(4)]
+
+    def _reviewed(self, number: int, kinds: dict[Kind, Person]) -> list[Widget]:
+        """What was given away and what the cards brought, in the matches that were looked at again."""
+        seen = [(kind, figures) for kind, figures in sorted(kinds.items(), key=_order) if figures.moves]
+        if not seen:
+            return []
+        head = [_("Looked at again"), _("Given away a move"), _("Cards a match")]
+        rows = [
+            [_opponents(kind), _decimal(figures.given_each), _decimal(figures.cards_each, signed=True)]
+            for kind, figures in seen
+        ]
+        return [Figures(head, rows, f"reviewed-{number}")]
 
     def _row(self, kind: Kind, figures: Person) -> list[str]:
-        seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
-        who = f"{seats} · {words.level_name(kind.level)}"
-        if kind.game != registry.first():
-            who = f"{registry.title(kind.game)} · {who}"
         points = [words.decimal(figures.average), words.number(figures.best), words.number(figures.worst)]
-        return [who, str(figures.matches), str(figures.wins), *points]
+        return [_opponents(kind), str(figures.matches), str(figures.wins), *points]
 
     def _latest(self, matches: list[MatchResult]) -> list[Widget]:
         lines = [self._match_line(match) for match in reversed(matches[-LATEST:])]
@@ -113,6 +133,20 @@ class StatisticsPage(Page):
         people = ", ".join(f"{seat.name}\N{NO-BREAK SPACE}{words.number(seat.points)}" for seat in seats)
         won = any(seat.won and seat.level is None for seat in match.seats) and match.strongest != HUMANS
         return IconLabel("trophy" if won else "flag", people, Size.BODY)
+
+
+def _opponents(kind: Kind) -> str:
+    """How many played, against whom, and which game, if it is not the first."""
+    seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
+    who = f"{seats} · {words.level_name(kind.level)}"
+    return who if kind.game == registry.first() else f"{registry.title(kind.game)} · {who}"
+
+
+def _decimal(value: float | None, signed: bool = False) -> str:
+    """A figure, or a dash where there is none."""
+    if value is None:
+        return "–"
+    return words.signed_decimal(value) if signed else words.decimal(value)
 
 
 def _draw_sleeper(surface: Surface, look: Look, rect: Rect) -> None:
