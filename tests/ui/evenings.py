@@ -31,6 +31,7 @@ from takethat.ui.page import Page
 from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
 
+from . import thrift
 from .on_app import OnApp, Spot, program
 
 EVENTS = 2000
@@ -217,6 +218,7 @@ def evening(seed: int, events: int = EVENTS) -> Counter[str]:
             patch.setattr(owner, name, lambda: Hasty(dice))
         patch.setattr(random, "SystemRandom", lambda: dice)
         patch.setattr(loader, "ahead", lambda wanted: None)  # few pictures are painted
+        patch.setattr(loader, "_sized", thrift.sized)
         paths.use_data_dir(folder)
         try:
             someone = Evening(seed)
@@ -233,6 +235,7 @@ def main() -> int:
     parser.add_argument("--evenings", type=int, default=500)
     args = parser.parse_args()
     reached, faults = Counter[str](), 0
+    thrift.seldom_look_for_refuse()
     for seed in range(args.first, args.first + args.evenings):
         try:
             reached += evening(seed)
