@@ -163,6 +163,7 @@ def chores() -> Iterator[Callable[[], tuple[Notice, ...]]]:
     for path in saves.finished_but(known_ids()):
         yield partial(_look_at, path, ended)
     yield lambda: count_matches(ended)[1]
+    saves.look_through(saves.finished_dir())
 
 
 def _put_away(path: Path) -> tuple[Notice, ...]:

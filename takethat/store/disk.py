@@ -12,9 +12,11 @@ import os
 import stat
 import sys
 import time
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 CAN_MOVE_OPEN_FILES = sys.platform != "win32"
 _QUIETLY = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
@@ -149,15 +151,31 @@ def names(folder: Path) -> list[str]:
     return sorted(os.listdir(folder))
 
 
-def touched(folder: Path) -> list[tuple[int, str]]:
-    """When each regular file of a folder was touched last (nanoseconds), with its name; at once, not file by file."""
-    found = []
+def touched(folder: Path, suffix: str, known: Mapping[str, int] = MappingProxyType({})) -> dict[str, int]:
+    """When each regular file whose name ends so was touched last (nanoseconds), by its name.
+
+    Of names that are `known` nothing is asked any more; if they are all there is, they are what comes back.
+    """
+    wanted = [name for name in os.listdir(folder) if name.endswith(suffix)]
+    if len(wanted) == len(known) and all(map(known.__contains__, wanted)):
+        return dict(known)
+    when = {name: known[name] if name in known else _when(f"{folder}{os.sep}{name}") for name in wanted}
+    return {name: touched for name, touched in when.items() if touched is not None}
+
+
+def _when(path: str) -> int | None:
+    """When a file was touched; None if it is gone meanwhile, or no regular file."""
+    with suppress(OSError):
+        found = os.stat(path)
+        if stat.S_ISREG(found.st_mode):
+            return found.st_mtime_ns
+    return None
+
+
+def some_names(folder: Path, suffix: str) -> Iterator[str]:
+    """The names in a folder that end so, in no order, each looked for when it is asked for."""
     with os.scandir(folder) as entries:
-        for entry in entries:
-            with suppress(OSError):  # gone meanwhile
-                if entry.is_file():
-                    found.append((entry.stat().st_mtime_ns, entry.name))
-    return found
+        yield from (entry.name for entry in entries if entry.name.endswith(suffix))
 
 
 def sync_folder(folder: Path) -> None:

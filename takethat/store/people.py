@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import fsum
+from typing import TypeAlias
 
 from takethat.store.statistics import Kind, MatchResult, SeatResult
 
@@ -50,16 +52,30 @@ class Figures:
         return self.points / self.matches
 
 
-def by_person(matches: Iterable[MatchResult]) -> dict[str, dict[Kind, Figures]]:
+People: TypeAlias = dict[str, dict[Kind, Figures]]
+_latest: tuple[Sequence[MatchResult], People] | None = None
+"""What followed from the matches asked about last."""
+
+
+def by_person(matches: Sequence[MatchResult]) -> People:
     """By name, whoever played most first, and then by kind of match; practice does not count."""
-    found: dict[str, dict[Kind, list[SeatResult]]] = {}
+    global _latest
+    latest = _latest
+    if latest is None or latest[0] is not matches:
+        latest = _latest = matches, _derived(matches)
+    return latest[1]
+
+
+def _derived(matches: Iterable[MatchResult]) -> People:
+    found: dict[str, dict[tuple[str, int, str], list[SeatResult]]] = {}
     for match in matches:
-        for seat in match.seats:
-            if seat.level is None and not match.practice:
-                kind = Kind(match.game, len(match.seats), match.strongest)
-                found.setdefault(seat.name.strip(), {}).setdefault(kind, []).append(seat)
+        if not match.practice:
+            kind = match.game, len(match.seats), match.strongest
+            for seat in match.seats:
+                if seat.level is None:
+                    found.setdefault(seat.name.strip(), {}).setdefault(kind, []).append(seat)
     order = sorted(found, key=lambda name: -sum(map(len, found[name].values())))
-    return {name: {kind: _figures(seats) for kind, seats in found[name].items()} for name in order}
+    return {name: {Kind(*kind): _figures(seats) for kind, seats in found[name].items()} for name in order}
 
 
 def _figures(seats: list[SeatResult]) -> Figures:
@@ -83,13 +99,13 @@ def _figures(seats: list[SeatResult]) -> Figures:
     )
 
 
-def form_of(matches: Iterable[MatchResult], name: str) -> tuple[bool, ...]:
+def form_of(matches: Sequence[MatchResult], name: str) -> tuple[bool, ...]:
     """Whether a person won the latest matches of all kinds, the last one last."""
-    own = [
+    own = (
         seat.won
-        for match in matches
+        for match in reversed(matches)
         if not match.practice
-        for seat in match.seats
+        for seat in reversed(match.seats)
         if seat.level is None and seat.name.strip() == name
-    ]
-    return tuple(own[-FORM:])
+    )
+    return tuple(islice(own, FORM))[::-1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import errno
 from bisect import insort
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -33,8 +33,8 @@ from takethat.store.record_writer import RecordWriter, claim
 T = TypeVar("T")
 
 SUFFIX = ".record"
-HOUR = 3600.0
-SET_BACK = 24 * HOUR
+HOUR_NS = 3600 * 10**9
+SET_BACK = 24 * 3600.0
 """By so many seconds file times may be set back, by a disk that rounds them or counts in local time."""
 
 
@@ -93,8 +93,8 @@ def finished_in_turn() -> Iterator[Path]:
     """
     read: list[tuple[float, str, Path]] = []
     folder = finished_dir()
-    for touched, name in _last_touched_first(folder):
-        while read and read[-1][0] > touched + SET_BACK:
+    for name, touched in look_through(folder).items():
+        while read and read[-1][0] > touched / 1e9 + SET_BACK:
             yield read.pop()[2]
         path = folder / name
         with suppress(OSError):  # gone meanwhile
@@ -102,22 +102,32 @@ def finished_in_turn() -> Iterator[Path]:
     yield from (path for _, _, path in reversed(read))
 
 
-def _last_touched_first(folder: Path) -> list[tuple[float, str]]:
-    """By the hour, since what is written in one tick of the clock has no order."""
-    return sorted(((when / 1e9 // HOUR * HOUR, name) for when, name in _touched(folder)), reverse=True)
+_known: dict[Path, dict[str, int]] = {}
+"""When each record of a folder was touched, the last one first, as far as it has been looked through."""
 
 
-def _touched(folder: Path) -> list[tuple[int, str]]:
+def look_through(folder: Path) -> Mapping[str, int]:
+    """When each record of a folder was touched, the last one first, of which those known from before are not asked.
+
+    By the hour, since what is written in one tick of the clock has no order. A file that has changed is read anew when
+    its turn comes, but keeps its place until a new start.
+    """
+    known = _known.get(folder, {})
     try:
-        return [(when, name) for when, name in disk.touched(folder) if name.endswith(SUFFIX)]
+        found = disk.touched(folder, SUFFIX, known)
     except OSError:
-        return []
+        return {}
+    if found.keys() != known.keys():
+        order = sorted(found, key=lambda name: (found[name] // HOUR_NS, name), reverse=True)
+        _known[folder] = {name: found[name] for name in order}
+    return _known.get(folder, {})
 
 
 def some_finished() -> Iterator[Path]:
     """Yield the records of matches that are over in no particular order, touching none of them."""
     folder = finished_dir()
-    return (folder / name for name in _names(folder) if name.endswith(SUFFIX))
+    with suppress(OSError):
+        yield from (folder / name for name in disk.some_names(folder, SUFFIX))
 
 
 def finished_but(match_ids: Iterable[str]) -> list[Path]:

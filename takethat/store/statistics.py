@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -37,7 +36,7 @@ Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 HUMANS = "humans"  # stands for the level where no bot took part
 
 
-class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """One seat at the end of a match: a bot has a level, a human None; a victory may be shared.
 
     Twists and toads are None where they were not counted. What a review found of a person: how many points were `given`
@@ -55,7 +54,7 @@ class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     cards: float | None = None
 
 
-class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """One finished match; `practice` (take-backs or hints were used) keeps it out of the figures."""
 
     match_id: Text
@@ -92,9 +91,12 @@ def statistics_path() -> Path:
 
 
 def load_matches() -> tuple[list[MatchResult], tuple[Notice, ...]]:
-    """Return the finished matches in order, with what the player should be told."""
+    """Return the finished matches in order, not to be changed, with what the player should be told.
+
+    As long as the file stays the same so does the list, and what was derived from it holds.
+    """
     loaded = load(statistics_path(), _decode)
-    return (list(loaded.value.matches) if loaded.value is not None else []), loaded.notices
+    return (loaded.value.matches if loaded.value is not None else []), loaded.notices
 
 
 def count_match(result: MatchResult) -> tuple[bool, tuple[Notice, ...]]:
@@ -122,7 +124,7 @@ def count_matches(results: Sequence[MatchResult], earlier: bool = False) -> tupl
         if not added:
             return 0, loaded.notices
         rows = [*added, *matches] if earlier else [*matches, *added]
-        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, rows, file.forgotten)))
+        failed = _write(_File(VERSION, rows, file.forgotten))
     return (len(added), loaded.notices) if failed is None else (0, (*loaded.notices, failed))
 
 
@@ -147,7 +149,7 @@ def tell_review(match_id: str, found: Mapping[int, Found]) -> tuple[Notice, ...]
         rows = [_told(row, found) if row.match_id == match_id else row for row in file.matches]
         if rows == file.matches:
             return loaded.notices
-        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, rows, file.forgotten)))
+        failed = _write(_File(VERSION, rows, file.forgotten))
     return loaded.notices if failed is None else (*loaded.notices, failed)
 
 
@@ -182,7 +184,7 @@ def forget_matches() -> tuple[Notice, ...]:
         if not loaded.may_write or loaded.value is None:
             return loaded.notices
         forgotten = list(dict.fromkeys([*loaded.value.forgotten, *(row.match_id for row in loaded.value.matches)]))
-        failed = write_atomically(statistics_path(), msgspec.json.encode(_File(VERSION, [], forgotten)))
+        failed = _write(_File(VERSION, [], forgotten))
     return loaded.notices if failed is None else (*loaded.notices, failed)
 
 
@@ -213,16 +215,45 @@ def _readable(path: Path) -> list[MatchResult]:
         return []
 
 
-@lru_cache(maxsize=1)
-def _decode(data: bytes) -> _File:
-    """Return the file's matches, each id once; ValueError when it is not a file of this version.
+_latest: tuple[bytes, _File] | None = None
+"""The bytes that were read or written last, and what they mean: every page that shows results asks for the same."""
 
-    The same bytes are asked for by every page that shows results; what they mean stays as it was.
-    """
-    if decode_json(data, _Version).version > VERSION:
+
+def _write(file: _File) -> Notice | None:
+    """Replace the file; what it says now need not be read again."""
+    global _latest
+    data = msgspec.json.encode(file)
+    failed = write_atomically(statistics_path(), data)
+    if failed is None:
+        _latest = data, file
+    return failed
+
+
+def _decode(data: bytes) -> _File:
+    """Return the file's matches, each id once; ValueError when it is not a file of this version."""
+    global _latest
+    latest = _latest
+    if latest is None or latest[0] != data:
+        latest = _latest = data, _checked(data)
+    return latest[1]
+
+
+def _checked(data: bytes) -> _File:
+    file = _of_any_version(data)
+    if file.version > VERSION:
         raise Newer("written by a newer version")
-    file = decode_json(data, _File)
-    if not 1 <= file.version <= VERSION:
+    if file.version < 1:
         raise ValueError(f"version {file.version}, expected {VERSION}")
     once = {result.match_id: result for result in file.matches}
     return _File(VERSION, list(once.values()), file.forgotten)
+
+
+def _of_any_version(data: bytes) -> _File:
+    """What stands there; of a newer version perhaps no more than that it is one."""
+    try:
+        return decode_json(data, _File)
+    except ValueError:
+        newer = decode_json(data, _Version)
+        if newer.version > VERSION:
+            return _File(newer.version, [])
+        raise

@@ -226,6 +226,14 @@ def _seat(entry: object) -> Seat:
 
 
 def _parse_line(number: int, row: str) -> Line:
+    """What a line says; what there is most of is asked for first."""
+    if row.startswith("D "):
+        return Line("draw", number, text=row[2:])
+    if found := MOVE.match(row):
+        text, nodes = found[2], None
+        if " nodes=" in text and (spent := NODES.match(text)):
+            text, nodes = spent[1], int(spent[2])
+        return Line("move", number, seat=int(found[1]), text=text, value=nodes)
     if row == UNDO_LINE.strip():
         return Line("undo", number)
     if found := ROUND.match(row):
@@ -233,15 +241,8 @@ def _parse_line(number: int, row: str) -> Line:
         return Line("round", number, seat=int(found[2]), value=int(found[1]), seal=seal)
     if found := HINT.match(row):
         return Line("hint", number, seat=int(found[1]))
-    if row.startswith("D "):
-        return Line("draw", number, text=row[2:])
     if row.startswith(AT):
         return Line("moment", number, text=_moment(number, row.removeprefix(AT)))
-    if found := MOVE.match(row):
-        text, nodes = found[2], None
-        if spent := NODES.match(text):
-            text, nodes = spent[1], int(spent[2])
-        return Line("move", number, seat=int(found[1]), text=text, value=nodes)
     raise ValueError(f"line {number}: {quoted(row)} is no line of a record")
 
 

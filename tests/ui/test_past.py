@@ -7,13 +7,14 @@ from datetime import date, datetime
 
 import pytest
 
+from takethat.store.files import Notice
 from takethat.store.settings import Language, Settings
 from takethat.store.statistics import load_matches, statistics_path
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import PAST, past
 from takethat.ui.review.scene import ReviewScene
-from takethat.ui.scenes.past import Entry, past_matches
+from takethat.ui.scenes.past import Entry, PastMatches, past_matches
 from takethat.ui.theme import Size
 from takethat.words import common as words
 
@@ -106,3 +107,17 @@ def test_a_click_opens_the_match(listed: Headless) -> None:
     listed.click(entries(listed)[1].rect.center)
     assert isinstance(listed.top, ReviewScene)
     assert [seat.name for seat in listed.top.history.setup.seats] == ["Ada", "Ben", "Hyla"]
+
+
+def test_a_match_whose_moves_are_damaged_is_listed_and_says_so_when_opened(listed: Headless) -> None:
+    path = entries(listed)[1].past.path
+    head = path.read_text().splitlines(keepends=True)[:2]
+    path.write_text("".join([*head, "nonsense\n"]))
+    page = PastMatches(listed)
+    listed.show(page)
+    listed.rest()
+    (damaged,) = (entry for entry in entries(listed) if entry.past.path == path)
+    page.top.reveal(damaged, at_once=True)
+    listed.click(damaged.rect.center)
+    assert listed.top is page
+    assert listed.said == [words.notices_line([Notice.UNREADABLE])]

@@ -56,6 +56,7 @@ def forget() -> None:
     stop()
     _pictures.clear()
     _texts.clear()
+    has.cache_clear()
     font.cache_clear()
     _font_file.cache_clear()
     _text_size.cache_clear()
@@ -64,6 +65,7 @@ def forget() -> None:
     _missing.clear()
 
 
+@lru_cache(maxsize=512)
 def has(name: str) -> bool:
     """Whether the picture `name` (without `.svg`) is among the assets."""
     return os.path.isfile(paths.asset(f"{name}.svg"))  # a name from a record may be one that no file can have

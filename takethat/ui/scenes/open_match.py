@@ -75,15 +75,15 @@ def records_in(folders: Iterable[Path]) -> list[Path]:
     """The records that lie in these folders, the one touched last first; no folder within them is entered."""
     found: list[tuple[int, Path]] = []
     for folder in folders:
-        found += [(when, folder / name) for when, name in _touched(folder) if name.endswith(saves.SUFFIX)]
+        found += [(when, folder / name) for name, when in _touched(folder).items()]
     return [path for _when, path in sorted(found, reverse=True)]
 
 
-def _touched(folder: Path) -> list[tuple[int, str]]:
+def _touched(folder: Path) -> dict[str, int]:
     try:
-        return disk.touched(folder)
+        return disk.touched(folder, saves.SUFFIX)
     except OSError:
-        return []
+        return {}
 
 
 def path_of(text: str) -> Path | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 from pathlib import Path
 
 from pygame import Rect, Surface
 
 from takethat.games.registry import game_named
-from takethat.store import saves
+from takethat.store import disk, saves
 from takethat.store.files import Notice, read_bounded
 from takethat.store.statistics import SeatResult, load_matches
 from takethat.table import record
@@ -55,9 +55,9 @@ class Past:
 
 
 def past_matches() -> Iterator[Past]:
-    """The finished matches that can be looked at, the latest first; what cannot be read is left out.
+    """The finished matches, the latest first, without what does not begin as a record; each read when it is asked for.
 
-    Each is read when it is asked for.
+    Whoever opens one whose moves are damaged is told so.
     """
     counted = {match.match_id: match.seats for match in load_matches()[0]}
     found = (_past(path, counted) for path in saves.finished_in_turn())
@@ -70,16 +70,23 @@ def is_any_past() -> bool:
 
 
 def _past(path: Path, counted: Mapping[str, list[SeatResult]]) -> Past | None:
-    """The match of a record; None if it cannot be read, or not be looked at."""
+    """The match of a record; None if it does not begin as one, or cannot be looked at."""
     try:
-        known = record.parse(read_bounded(path).decode())
+        setup, match_id = _told_by(path, disk.facts(path))
         ended = datetime.fromtimestamp(saves.moment_of(path))
     except (OSError, ValueError):
         return None
-    if not registry.is_reviewable(known.setup.game):
+    if not registry.is_reviewable(setup.game):
         return None
-    results = counted.get(known.match_id, [])
-    return Past(path, known.setup, ended, results if len(results) == len(known.setup.seats) else [])
+    results = counted.get(match_id, [])
+    return Past(path, setup, ended, results if len(results) == len(setup.seats) else [])
+
+
+@lru_cache(maxsize=4096)
+def _told_by(path: Path, facts: disk.Facts) -> tuple[Setup, str]:
+    """What was agreed, and the match's id: by its head, for the moves are ten times as much and not shown."""
+    begun = record.begin(record.rows_of(read_bounded(path).decode()))
+    return begun.setup, begun.match_id
 
 
 def note(past: Past, today: date) -> str:
@@ -99,6 +106,8 @@ class Entry(Button):
         seats = past.setup.seats
         self.order = [seat for _rank, seat in ranks([result.points for result in past.results])] or [*range(len(seats))]
         self.avatars = [Avatar(seat, who.level) for seat, who in enumerate(seats)]
+        self._measured: tuple[Look, int, tuple[int, int]] | None = None
+        """What was wanted last, and of what it follows: it is asked for several times for a picture."""
 
     def _room(self, look: Look, rect: Rect) -> Rect:
         """What is inside the margins and beside the sign."""
@@ -124,6 +133,11 @@ class Entry(Button):
         return round(look.letters(self.size) * 1.5)
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
+        if self._measured is None or self._measured[:2] != (look, width):
+            self._measured = look, width, self._size_in(look, width)
+        return self._measured[2]
+
+    def _size_in(self, look: Look, width: int) -> tuple[int, int]:
         room = self._room(look, Rect(0, 0, width, 0))
         text = len(self._wrapped(look, room)) * self._line(look)
         return width, self._people(look, room)[-1].bottom + text + room.y

@@ -21,7 +21,7 @@ from takethat.store import disk, locks, paths
 from takethat.store.record_writer import RecordWriter
 
 WRITING = ("create", "open_growing", "write", "sync", "cut", "rename", "remove", "make_folder", "sync_folder")
-READING = ("read", "facts", "names", "touched", "size", "lock", "is_held", "is_at")
+READING = ("read", "facts", "names", "some_names", "touched", "size", "lock", "is_held", "is_at")
 CALLS = (*WRITING, *READING, "close")
 """Every function of the layer that can fail."""
 
