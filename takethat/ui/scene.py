@@ -87,7 +87,7 @@ class Voice(Protocol):
         """Let a sound be heard from the left (-1) to the right (1)."""
 
     def music(self, name: str | None) -> None:
-        """Go over to a piece of music (`evening` at the table, `moonrise` elsewhere), or to none."""
+        """Go over to the music of the `table` or of the `menu`, or to none."""
 
 
 class Silence:

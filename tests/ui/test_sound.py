@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import io
 import itertools
 import json
 import os
@@ -9,6 +11,7 @@ import random
 import subprocess
 import sys
 import threading
+import wave
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,24 +20,33 @@ import pytest
 
 import takethat
 from takethat.store import paths
-from takethat.ui.assets.mixer import CHANNELS, SINK
-from takethat.ui.assets.sound import DUCKED, MUSIC, RETRY, SOUNDS, Quiet, Sound
+from takethat.ui.assets.mixer import CHANNELS, LOOPS, SINK, TURNS
+from takethat.ui.assets.sound import DUCKED, MUSIC, PLACE, RATE, RETRY, SOUNDS, Quiet, Sound, counted
 
 LONG = 60.0  # seconds: a watchdog, not a measure
 
 
-def tune(name: str) -> bytes:
-    """The same three seconds for every name: soon decoded, and not over before a slow machine looks at it."""
-    return paths.read_asset("sounds/match-1.ogg")
+SECONDS = 3
+
+
+@functools.cache
+def tune(name: str = "") -> bytes:
+    """The same three seconds for every name: decoded at once, and not over before a slow machine looks at it."""
+    made = io.BytesIO()
+    with wave.open(made, "wb") as file:
+        file.setparams((1, 2, RATE, 0, "NONE", ""))
+        file.writeframes(bytes(2 * RATE * SECONDS))
+    return made.getvalue()
 
 
 def effects() -> list[pygame.mixer.Sound]:
-    channels = [pygame.mixer.Channel(i) for i in range(1, CHANNELS)]
+    channels = [pygame.mixer.Channel(i) for i in range(LOOPS, CHANNELS)]
     return [sound for channel in channels if channel.get_busy() and (sound := channel.get_sound())]
 
 
-def music_level() -> float:
-    sound = pygame.mixer.Channel(0).get_sound()
+def music_level(channel: int = 0) -> float:
+    """How loud the music is, or the place, on channel 1."""
+    sound = pygame.mixer.Channel(channel).get_sound()
     return sound.get_volume() if sound else 0.0
 
 
@@ -73,13 +85,13 @@ def test_a_variant_is_never_the_one_heard_last(sound: Sound, monkeypatch: pytest
     now = 0.0
     monkeypatch.setattr("takethat.ui.assets.sound.time.monotonic", lambda: now)
     heard = []
-    for _ in range(12):
+    for _ in range(60):
         now += 1
         sound.play("lay")
         heard.append(effects()[0])
         pygame.mixer.stop()
     assert all(one is not other for one, other in itertools.pairwise(heard))
-    assert len(set(map(id, heard))) == 4
+    assert len(set(map(id, heard))) == len(SOUNDS["lay"])
 
 
 def test_a_burst_of_the_same_cue_is_heard_once(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +108,7 @@ def test_more_cues_than_channels_are_dropped(sound: Sound, monkeypatch: pytest.M
     for _ in range(3 * CHANNELS):
         now += 1
         sound.play("match")
-    assert len(effects()) == CHANNELS - 1
+    assert len(effects()) == CHANNELS - LOOPS
 
 
 def test_a_cue_without_a_sound_is_silence(sound: Sound) -> None:
@@ -128,7 +140,7 @@ def test_a_cue_is_silent_until_its_file_is_decoded(opened: Callable[..., Sound])
 @pytest.mark.parametrize("damage", [b"", b"not a sound at all" * 99])
 def test_damaged_files_are_only_silent(opened: Callable[..., Sound], damage: bytes) -> None:
     sound = opened(lambda name: damage)
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
     sound.play("lay")
     assert effects() == []
@@ -136,7 +148,7 @@ def test_damaged_files_are_only_silent(opened: Callable[..., Sound], damage: byt
 
 def test_missing_files_are_only_silent(opened: Callable[..., Sound]) -> None:
     sound = opened(lambda name: paths.read_asset("sounds/nowhere.ogg"))
-    sound.music("moonrise")
+    sound.music("menu")
     assert sound.settled(LONG)
     sound.play("lay")
     assert effects() == []
@@ -144,7 +156,7 @@ def test_missing_files_are_only_silent(opened: Callable[..., Sound]) -> None:
 
 
 def test_mute_cuts_effects_off_and_lets_the_music_wait(sound: Sound) -> None:
-    sound.music("evening")
+    sound.music("table")
     sound.play("match")
     sound.set_volumes(1.0, 0.5, muted=True)
     assert effects() == []
@@ -159,7 +171,7 @@ def test_mute_cuts_effects_off_and_lets_the_music_wait(sound: Sound) -> None:
 
 def test_volumes_outside_the_slider_are_brought_back(sound: Sound) -> None:
     sound.set_volumes(7.0, -1.0, muted=False)
-    sound.music("evening")
+    sound.music("table")
     sound.play("lay")
     assert sound.settled(LONG)
     assert music_level() == 0
@@ -168,7 +180,7 @@ def test_volumes_outside_the_slider_are_brought_back(sound: Sound) -> None:
 
 def test_effects_and_music_have_volumes_of_their_own(sound: Sound) -> None:
     sound.set_volumes(0.0, 1.0, muted=False)
-    sound.music("evening")
+    sound.music("table")
     sound.play("lay")
     assert effects() == []
     assert sound.settled(LONG)
@@ -176,7 +188,7 @@ def test_effects_and_music_have_volumes_of_their_own(sound: Sound) -> None:
 
 
 def test_without_focus_the_music_falls_silent_and_effects_are_soft(sound: Sound) -> None:
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
     sound.focus(False)
     sound.play("turn")
@@ -189,18 +201,56 @@ def test_without_focus_the_music_falls_silent_and_effects_are_soft(sound: Sound)
 
 
 def test_another_piece_takes_over_and_none_ends_the_music(sound: Sound) -> None:
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
     first = pygame.mixer.Channel(0).get_sound()
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
     assert pygame.mixer.Channel(0).get_sound() is first
-    sound.music("moonrise")
+    sound.music("menu")
     assert sound.settled(LONG)
     assert pygame.mixer.Channel(0).get_sound() is not first
     sound.music(None)
     assert sound.settled(LONG)
     assert not pygame.mixer.Channel(0).get_busy()
+
+
+def test_the_place_is_heard_with_the_effects_and_only_where_there_is_music(sound: Sound) -> None:
+    assert not pygame.mixer.Channel(1).get_busy()
+    sound.set_volumes(0.5, 0.0, muted=False)
+    sound.music("table")
+    assert sound.settled(LONG)
+    assert music_level(1) == pytest.approx(0.25, abs=0.01)
+    sound.set_volumes(0.0, 1.0, muted=False)
+    assert sound.settled(LONG)
+    assert music_level(1) == 0
+    assert music_level() == 1
+
+
+def test_the_pieces_of_the_table_take_turns(opened: Callable[..., Sound], monkeypatch: pytest.MonkeyPatch) -> None:
+    now, asked = 0.0, list[str]()
+    monkeypatch.setattr("takethat.ui.assets.mixer.time.monotonic", lambda: now)
+
+    def noted(name: str) -> bytes:
+        asked.append(name)
+        return tune(name)
+
+    sound = opened(noted)
+    sound.music("table")
+    assert sound.settled(LONG)
+    for _ in MUSIC["table"]:
+        for share in (0.5, 0.6):
+            now += share * TURNS * SECONDS
+            sound.set_volumes(1.0, 1.0, muted=False)
+            assert sound.settled(LONG)
+    assert [name for name in asked if name.startswith("music/")] == [*MUSIC["table"], MUSIC["table"][0]]
+
+
+def test_counted_points_go_up_a_stair_and_stay_at_its_top() -> None:
+    steps = [SOUNDS[counted(number)][0] for number in range(12)]
+    assert steps[1:8] == sorted(set(steps))[:7]
+    assert steps[0] == steps[1]
+    assert set(steps[8:]) == {SOUNDS["count"][-1]}
 
 
 def test_muted_from_the_start_the_music_is_not_even_decoded(opened: Callable[..., Sound]) -> None:
@@ -212,13 +262,13 @@ def test_muted_from_the_start_the_music_is_not_even_decoded(opened: Callable[...
 
     sound = opened(noted)
     sound.set_volumes(1.0, 1.0, muted=True)
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
-    assert MUSIC["evening"] not in asked
+    assert not {*MUSIC["table"], PLACE} & {*asked}
 
 
 def test_500_toggles_of_mute_do_not_freeze(sound: Sound) -> None:
-    sound.music("evening")
+    sound.music("table")
     for i in range(500):
         sound.set_volumes(i / 500, 1 - i / 500, muted=i % 2 == 0)
         sound.play("button")
@@ -235,12 +285,12 @@ def test_opening_and_closing_again_and_again(sound: Sound) -> None:
         sound.play("lay")
         assert sound.open()
         assert sound.open()
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
 
 
 def test_the_mixer_closed_by_somebody_else_only_means_silence(sound: Sound) -> None:
-    sound.music("evening")
+    sound.music("table")
     assert sound.settled(LONG)
     pygame.mixer.quit()
     sound.play("lay")
@@ -256,7 +306,7 @@ def test_no_device_until_the_toggle_finds_one(monkeypatch: pytest.MonkeyPatch) -
     sound = Sound(tune)
     assert not sound.open()
     assert sound.reason == "no-device"
-    sound.music("evening")
+    sound.music("table")
     sound.play("lay")
     sound.set_volumes(1.0, 1.0, muted=True)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -285,7 +335,7 @@ pygame.display.init()
 pygame.display.set_mode((64, 64))
 sound = Sound(paths.read_asset)
 before = sound.open()
-sound.music("evening")
+sound.music("table")
 for i in range(500):
     sound.set_volumes(1.0, 1.0, muted=i % 2 == 0)
     sound.play("lay")

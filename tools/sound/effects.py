@@ -15,7 +15,8 @@ import numpy as np
 from scipy import signal
 
 from tools.sound import cards, pond, toads
-from tools.sound.dsp import RATE, Dice, Wave, dice, finished, loudness, write_ogg
+from tools.sound.dsp import RATE, Dice, Wave, dice, finished, pitched, write_ogg
+from tools.sound.loudness import momentary
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 QUALITY = 0.5
@@ -34,36 +35,60 @@ def turned(notes: str) -> Maker:
     return lambda rng: pond.turn(rng, notes)
 
 
+def won(tune: str) -> Maker:
+    """A round won, to this tune."""
+    return lambda rng: pond.win(rng, tune)
+
+
+def lost(tune: str) -> Maker:
+    """A round lost, to this tune."""
+    return lambda rng: pond.lose(rng, tune)
+
+
+def ended(tune: str) -> Maker:
+    """The match won, to this tune."""
+    return lambda rng: pond.match(rng, tune)
+
+
 def counted(name: str) -> Maker:
     """One point at the pitch of a note."""
     return lambda rng: pond.count(rng, pond.note(name))
 
 
-def voice(toad: int) -> Maker:
-    """The croak of one toad."""
-    return lambda rng: toads.croak(rng, toad)
+def spread(maker: Maker, variants: int) -> list[Maker]:
+    """So many variants, from two semitones lower to two higher."""
+    steps = np.linspace(-2, 2, variants)
+    return [lambda rng, step=float(step): pitched(maker(rng), step) for step in steps]  # type: ignore[misc]
 
 
-# name of the cue -> level in decibels at its loudest moment, makers of its variants
+# name of the cue -> its largest momentary loudness in LUFS, makers of its variants
 TABLE: dict[str, tuple[float, list[Maker]]] = {
-    "deal": (-27, [cards.deal] * 4),
-    "lay": (-22, [cards.lay] * 4),
-    "slide": (-30, [cards.slide] * 3),
-    "flip": (-25, [cards.flip] * 3),
-    "draw": (-26, [cards.draw] * 3),
-    "penalty": (-22, [cards.penalty] * 2),
-    "twist": (-20, [chime("D5", "A5", "D6"), chime("E5", "B5", "E6"), chime("F#5", "B5", "F#6")]),
-    "gather": (-25, [cards.gather] * 2),
-    "take": (-18, [cards.take] * 2),
-    "turn": (-22, [turned("A5 D6"), turned("F#5 B5")]),
-    "win": (-18, [pond.win]),
-    "lose": (-20, [pond.lose]),
-    "match": (-17, [pond.match]),
-    "button": (-28, [pond.button] * 3),
-    "error": (-25, [pond.error] * 2),
-    "count": (-30, [counted("D5"), counted("F#5"), counted("A5")]),
+    "deal": (-28, spread(cards.deal, 6)),
+    "lay": (-26.5, spread(cards.lay, 6)),
+    "slide": (-28.5, spread(cards.slide, 4)),
+    "flip": (-27, spread(cards.flip, 4)),
+    "draw": (-28, spread(cards.draw, 4)),
+    "penalty": (-26.5, spread(cards.penalty, 3)),
+    "twist": (
+        -24.5,
+        [chime("D5", "A5", "D6"), chime("E5", "B5", "E6"), chime("F#5", "B5", "F#6"), chime("A4", "E5", "A5")],
+    ),
+    "gather": (-26, spread(cards.gather, 3)),
+    "plop": (-27, spread(pond.plop, 3)),
+    "take": (-24.5, spread(cards.take, 3)),
+    "splash": (-25, spread(pond.splash, 3)),
+    "turn": (-26, [turned("A5 D6"), turned("F#5 B5"), turned("E5 A5")]),
+    "win": (-24, [won(tune) for tune in pond.WON]),
+    "lose": (-25, [lost(tune) for tune in pond.LOST]),
+    "match": (-23.5, [ended(tune) for tune in pond.ENDED]),
+    "button": (-28.5, spread(pond.button, 4)),
+    "error": (-27, spread(pond.error, 3)),
+    "count": (-28.5, [counted(name) for name in pond.STEPS]),
 }
-CROAK_LEVELS = {22: -22, 33: -21, 44: -22, 55: -25, 66: -20, 77: -27, 88: -18}
+CROAKS = {22: -25.5, 33: -25.5, 44: -26, 55: -26.5, 66: -25, 77: -27.5, 88: -24}
+"""The toads, and how loud each is."""
+TAKES = 3
+"""How many croaks each toad has."""
 
 
 def made() -> Iterator[tuple[str, Wave]]:
@@ -71,8 +96,9 @@ def made() -> Iterator[tuple[str, Wave]]:
     for name, (level, makers) in TABLE.items():
         for variant, maker in enumerate(makers, 1):
             yield f"{name}-{variant}", finished(maker(dice(name, variant)), level)
-    for toad, level in CROAK_LEVELS.items():
-        yield f"croak-{toad}", finished(voice(toad)(dice("croak", toad)), level)
+    for toad, level in CROAKS.items():
+        for take in range(1, TAKES + 1):
+            yield f"croak-{toad}-{take}", finished(toads.croak(dice(f"croak {toad}", take), toad), level)
 
 
 def report(name: str, wave: Wave) -> str:
@@ -81,8 +107,10 @@ def report(name: str, wave: Wave) -> str:
     rms = 10 * np.log10(np.mean(wave**2))
     spectrum = np.abs(np.fft.rfft(wave)) ** 2
     centroid = np.sum(np.fft.rfftfreq(len(wave), 1 / RATE) * spectrum) / np.sum(spectrum)
-    length, loud = 1000 * len(wave) / RATE, loudness(wave)
-    return f"{name:10} {length:5.0f} ms, {peak:5.1f} {rms:5.1f} {loud:5.1f} dB (peak, rms, loudest), {centroid:5.0f} Hz"
+    length, loud = 1000 * len(wave) / RATE, momentary(wave, RATE)
+    return (
+        f"{name:10} {length:5.0f} ms, {peak:5.1f} {rms:5.1f} {loud:5.1f} dB (peak, rms, momentary), {centroid:5.0f} Hz"
+    )
 
 
 def picture(target: Path, wave: Wave, seconds: float | None = None) -> None:

@@ -3,8 +3,8 @@
 Needs `pip install '.[assets]'`, the program fluidsynth and the FluidR3 GM soundfont (MIT; Debian and Ubuntu:
 `apt install fluidsynth fluid-soundfont-gm`; elsewhere give `--soundfont FILE`). The notes come from `score`.
 The piece is played three times in a row and the second time is kept, so that every tail that rings past the
-end is already sounding at the beginning: the loop has no seam. Water is laid under it, made to the same
-length and periodic.
+end is already sounding at the beginning: the loop has no seam. A brush, which no soundfont has so soft, is painted in
+from noise. What a pond sounds like by itself is not in it: that is `tools.sound.place`.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from scipy import signal
 
-from tools.sound.dsp import RATE, Wave, dice, samples, soften, weighted, write_ogg
-from tools.sound.pond import drop
-from tools.sound.score import EVENING, MOONRISE, Piece, tones
+from tools.sound.dsp import RATE, Dice, Wave, band, dice, highpass, samples, soften, swell, write_ogg
+from tools.sound.loudness import integrated
+from tools.sound.score import EVENING, FIREFLIES, MOONRISE, REEDS, Piece, Tone, tones
 
 MUSIC = Path(__file__).resolve().parents[2] / "assets" / "music"
 SOUNDFONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 TICKS = 480
-LEVEL = -25.0
+LEVEL = -27.5
+"""LUFS of a piece from end to end: with both sliders as they are at first, 12 below the effects."""
 QUALITY = 0.5
 LEAD = 0.2  # seconds before the first beat at which the loop begins
 
@@ -38,7 +38,9 @@ VOICES = {
     "guitar": (4, 24, 78, 44, 55),
     "bars": (5, 12, 76, 72, 85),
 }
-PIECES = {"evening": EVENING, "moonrise": MOONRISE}
+BRUSH = "brush"
+"""The voice that no soundfont plays."""
+PIECES = {"evening": EVENING, "reeds": REEDS, "fireflies": FIREFLIES, "moonrise": MOONRISE}
 
 
 def seconds(piece: Piece) -> float:
@@ -50,7 +52,7 @@ def midi(name: str, piece: Piece, turns: int) -> bytes:
     """The piece as a MIDI file, `turns` times in a row, each time with the same small unevenness of a player."""
     rng, events = dice(name), []
     length = len(piece.chords) * piece.beats * TICKS
-    for tone in sorted(tones(piece), key=lambda tone: (tone.beat, tone.key)):
+    for tone in sorted(_by_soundfont(piece), key=lambda tone: (tone.beat, tone.key)):
         channel = VOICES[tone.voice][0]
         start = round(tone.beat * TICKS + rng.normal(0, 7))
         velocity = int(np.clip(tone.velocity + rng.normal(0, 3), 1, 127))
@@ -61,6 +63,10 @@ def midi(name: str, piece: Piece, turns: int) -> bytes:
     tempo = (0xFF, 0x51, 3, *round(60_000_000 / piece.tempo).to_bytes(3, "big"))
     events = [(0, bytes(tempo)), *_settings(), *sorted(events), (turns * length + 8 * TICKS, b"\xff\x2f\x00")]
     return _midi_file(events)
+
+
+def _by_soundfont(piece: Piece) -> list[Tone]:
+    return [tone for tone in tones(piece) if tone.voice != BRUSH]
 
 
 def _settings() -> list[tuple[int, bytes]]:
@@ -115,45 +121,49 @@ def loop(wave: Wave, n: int) -> Wave:
     return turn
 
 
-def lapping(name: str, n: int) -> Wave:
-    """Water against the jetty: soft noise in slow waves, periodic over n samples, different left and right."""
-    rng = dice(name + " water")
-    freqs = np.fft.rfftfreq(n, 1 / RATE)
-    colour = np.exp(-0.5 * (np.log2(np.maximum(freqs, 1) / 420) / 1.1) ** 2)
-    waves = []
-    for _ in "lr":
-        noise = np.fft.irfft(colour * np.exp(2j * np.pi * rng.random(len(freqs))), n)
-        slow = np.exp(-0.5 * ((freqs - 0.16) / 0.09) ** 2)
-        tide = np.fft.irfft(slow * np.exp(2j * np.pi * rng.random(len(freqs))), n)
-        waves.append(noise / noise.std() * np.exp(0.9 * tide / tide.std()))
-    return np.stack(waves, axis=1)
+def stroke(rng: Dice, tone: Tone, tempo: int) -> Wave:
+    """One stroke of a brush: bright noise that swells and dies, long or short."""
+    seconds = tone.beats * 60 / tempo * 0.8
+    wave = band(rng, seconds, (3200, 5200, 6800), 0.9)
+    soft: float = (tone.velocity / 127) ** 1.3
+    return wave * swell(len(wave), 0.25, 2.5) * soft
 
 
-def drops(name: str, n: int) -> Wave:
-    """A drop now and then, near or far, running on past the end into the beginning."""
-    rng, out = dice(name + " drops"), np.zeros((n, 2))
-    for slot in range(int(n / RATE / 6.5)):
-        wave = drop(rng, rng.uniform(620, 1250)) * rng.uniform(0.25, 1.0)
-        where = (samples(6.5 * slot + rng.uniform(0, 5)) + np.arange(len(wave))) % n
-        right = rng.uniform(0.15, 0.85)
+def brushed(name: str, piece: Piece, n: int) -> Wave:
+    """Every stroke of the piece, stereo, running on past the end into the beginning."""
+    rng, out = dice(name + " brush"), np.zeros((n, 2))
+    for tone in (tone for tone in tones(piece) if tone.voice == BRUSH):
+        wave = stroke(rng, tone, piece.tempo)
+        begin = samples(tone.beat * 60 / piece.tempo + LEAD + rng.normal(0, 0.004))
+        where = (begin + np.arange(len(wave))) % n
+        right = rng.uniform(0.4, 0.7)
         out[where, 0] += wave * (1 - right)
         out[where, 1] += wave * right
     return out
+
+
+def lighter(music: Wave) -> Wave:
+    """Half of what lies below 110 Hz taken away, so that a laptop has something to play, and a little air above."""
+    sides = []
+    for side in (0, 1):
+        left = music[:, side]
+        low = left - highpass(left, 110, 1)
+        sides.append(left - 0.5 * low + 0.4 * highpass(left, 4500, 1))
+    return np.stack(sides, axis=1)
 
 
 def mixed(name: str, piece: Piece, soundfont: Path) -> Wave:
     """The finished loop, stereo, at the level of all music."""
     n = samples(seconds(piece))
     music = loop(played(midi(name, piece, 3), soundfont), n)
-    warm = signal.butter(1, 6500, fs=RATE, output="sos")
-    music = signal.sosfilt(warm, np.concatenate([music[-RATE:], music]), axis=0)[RATE:]
-    power = np.mean([np.mean(weighted(music[:, side]) ** 2) for side in (0, 1)])
-    music *= 10 ** (LEVEL / 20) / np.sqrt(power)
-    return soften(music + 0.003 * lapping(name, n) + 0.035 * drops(name, n))
+    music = lighter(np.concatenate([music[-RATE:], music]))[RATE:]
+    music *= 10 ** ((LEVEL - integrated(music, RATE)) / 20)
+    music += 0.05 * brushed(name, piece, n)
+    return soften(music * 10 ** ((LEVEL - integrated(music, RATE)) / 20))
 
 
 def main() -> None:
-    """Write both loops."""
+    """Write every loop."""
     wishes = argparse.ArgumentParser(description="Make the music anew.")
     wishes.add_argument("--soundfont", type=Path, default=SOUNDFONT, help="FluidR3_GM.sf2")
     chosen = wishes.parse_args()

@@ -38,9 +38,22 @@ def turn(rng: Dice, notes: str) -> Wave:
     return room(rng, place(*parts), 0.22, 0.8)
 
 
-def win(rng: Dice) -> Wave:
+WON = ("D5 F#5 A5 B5 - D6", "A4 D5 E5 F#5 - A5", "F#5 A5 B5 D6 - F#6")
+"""Tunes of a round won: each walks up, and rests on its last note."""
+LOST = ("B4 A4 - F#4 - - E4", "A4 F#4 - E4 - - D4", "F#4 E4 - D4 - - B3")
+ENDED = (
+    "D5 A4 D5 F#5 - A5 B5 A5 - D6",
+    "A4 B4 D5 E5 - F#5 A5 F#5 - D6",
+    "F#5 E5 D5 A5 - B5 A5 B5 - D6",
+)
+"""Tunes of a match won, of one length, so that the chord comes in after them."""
+STEPS = ("D5", "E5", "F#5", "A5", "B5", "D6", "E6", "F#6")
+"""A stair for points that are counted one after the other."""
+
+
+def win(rng: Dice, tune: str) -> Wave:
     """A round won: the bars walk up and rest on a chord."""
-    parts = phrase("D5 F#5 A5 B5 - D6", 0.105, 1.1, 0.5)
+    parts = phrase(tune, 0.105, 1.1, 0.5)
     parts += [(0.525, 0.6 * bar(note("A5"), 1.3)), (0.525, 0.5 * bar(note("F#5"), 1.3))]
     parts += [
         (0.525, 0.5 * bar(note("D4"), 1.4, 0.8)),
@@ -50,9 +63,9 @@ def win(rng: Dice) -> Wave:
     return room(rng, place(*parts), 0.24, 1.0)
 
 
-def lose(rng: Dice) -> Wave:
-    """A round lost: three low bars walk down, and something slips into the water."""
-    parts = phrase("B4 A4 - F#4 - - E4", 0.15, 1.0, 0.8)
+def lose(rng: Dice, tune: str) -> Wave:
+    """A round lost: low bars walk down, and something slips into the water."""
+    parts = phrase(tune, 0.15, 1.0, 0.8)
     parts += [(0.9, 0.55 * bar(note("B3"), 1.2, 0.9)), (1.22, 0.7 * plop(rng))]
     return room(rng, place(*parts), 0.24, 0.9, 2400)
 
@@ -63,9 +76,18 @@ def plop(rng: Dice) -> Wave:
     return place((0, wet), (0.01, bubble(240, 1.1, 0.24)), (0.13, 0.35 * bubble(420, 0.8, 0.12)))
 
 
-def match(rng: Dice) -> Wave:
+def splash(rng: Dice) -> Wave:
+    """Something heavy falls into the mud: a burst of water, then drops that rain back."""
+    burst = 0.5 * band(rng, 0.5, (900, 3200, 5200, 2600), 0.9)
+    parts = [(0.0, burst * swell(len(burst), 0.08, 2.5)), (0.01, 0.8 * bubble(170, 0.8, 0.3))]
+    for _ in range(9):
+        parts.append((rng.uniform(0.16, 0.75), rng.uniform(0.1, 0.35) * drop(rng, rng.uniform(700, 1700))))
+    return room(rng, place(*parts), 0.2, 0.7, 4500)
+
+
+def match(rng: Dice, tune: str) -> Wave:
     """The match is won: a longer tune, a full chord, and rain of drops."""
-    parts = phrase("D5 A4 D5 F#5 - A5 B5 A5 - D6", 0.13, 1.2, 0.45)
+    parts = phrase(tune, 0.13, 1.2, 0.45)
     for i, name in enumerate(("D4", "A4", "D5", "F#5", "A5", "D6", "F#6")):
         parts.append((1.62 + 0.035 * i, 0.75 * bar(note(name), 1.9 - 0.1 * i, 0.5)))
     parts += [(1.62, 0.7 * bar(note("D3"), 1.6, 0.9))]

@@ -1,4 +1,5 @@
-"""The two pieces of the game, composed for it, as notes: `EVENING` for the table, `MOONRISE` for the menu.
+"""The pieces of the game, composed for it, as notes: `EVENING`, `REEDS` and `FIREFLIES` for the table, `MOONRISE` for
+the menu.
 
 A bar of melody is words such as "F#5*1.5" (note, beats) and "-*1" (rest). Chords name voicings and their bass
 note. Nothing here knows how notes become sound; `music` does that.
@@ -56,6 +57,11 @@ VOICINGS = {
     "Bm7": ("B1", "F#2", "F#3 A3 B3 D4"),
     "Am7": ("A1", "E2", "G3 A3 C4 E4"),
     "G69": ("G1", "D2", "G3 A3 B3 E4"),
+    "Amaj9": ("A1", "E2", "G#3 B3 C#4 E4"),
+    "C#m7": ("C#2", "G#2", "G#3 B3 C#4 E4"),
+    "Dmaj7": ("D2", "A2", "F#3 A3 C#4 E4"),
+    "E9sus": ("E2", "B2", "A3 B3 D4 F#4"),
+    "F#m9": ("F#1", "C#2", "G#3 A3 C#4 E4"),
 }
 
 EVENING = Piece(
@@ -81,6 +87,54 @@ EVENING = Piece(
     patterns=(
         *((0, 28, "bass"), (0, 16, "rolled"), (24, 28, "rolled")),
         *((8, 16, "plucked"), (16, 24, "rippling"), (20, 24, "rolled")),
+    ),
+)
+
+REEDS = Piece(
+    beats=3,
+    tempo=76,
+    lead="guitar",
+    chords=(
+        *("Bm9", "Em9", "A9sus", "Dmaj9", "Gmaj9", "Em9", "F#m7", "Bm9"),
+        *("Bm9", "Em9", "A9sus", "Dmaj9", "Gmaj9", "Em9", "A9sus", "D69"),
+        *("Gmaj9", "Gmaj9", "F#m7", "Bm9", "Em9", "Em9", "A9sus", "A9sus"),
+        *("Dmaj9", "Gmaj9", "Dmaj9", "Gmaj9", "Em9", "F#m7", "Gmaj9", "A9sus"),
+        *("Bm9", "Em9", "A9sus", "F#m7", "Gmaj9", "Em9", "F#m7", "Bm9"),
+    ),
+    melody=(
+        *("-*1 F#4*1 B4*1", "G4*2 F#4*1", "-*1 E4*1 A4*1", "F#4*3", "-*1 B4*1 D5*1", "C#5*1 B4*2", "-*1 A4*1 C#5*1"),
+        *("B4*3", "-*1 F#5*1 D5*1", "E5*2 B4*1", "-*1 D5*1 E5*1", "F#5*2 -*1", "B4*1 D5*1 F#5*1", "G5*1.5 F#5*1.5"),
+        *("E5*1 D5*1 B4*1", "A4*3", "-*3", "-*1 B5*1 A5*1", "F#5*2 E5*1", "D5*3", "-*1 G5*1 F#5*1", "E5*2 B4*1"),
+        *("-*1 D5*1 E5*1", "A4*3", "F#5*1.5 A5*1.5", "G5*1 D5*2", "F#5*1.5 A5*1.5", "B5*2 A5*1", "G5*1 F#5*1 E5*1"),
+        *("C#5*3", "-*1 B4*1 D5*1", "E5*3", "-*1 F#4*1 B4*1", "G4*2 B4*1", "-*1 D5*1 E5*1", "C#5*2 A4*1"),
+        *("-*1 B4*1 D5*1", "G4*1.5 B4*1.5", "A4*1 C#5*1 E5*1", "B4*3"),
+    ),
+    patterns=(
+        *((0, 40, "bass"), (0, 16, "rolled"), (24, 40, "rolled")),
+        *((8, 16, "brushed"), (16, 24, "rippling"), (24, 40, "brushed")),
+    ),
+)
+
+FIREFLIES = Piece(
+    beats=4,
+    tempo=56,
+    lead="marimba",
+    chords=(
+        *("Amaj9", "F#m9", "Dmaj7", "E9sus", "Amaj9", "C#m7", "Dmaj7", "E9sus"),
+        *("F#m9", "C#m7", "Dmaj7", "Amaj9", "Bm9", "E9sus", "Amaj9", "Amaj9"),
+        *("Dmaj7", "E9sus", "C#m7", "F#m9", "Bm9", "Dmaj7", "E9sus", "E9sus"),
+    ),
+    melody=(
+        *("-*1 E5*.5 A5*.5 B5*2", "-*2 A5*.5 E5*1.5", "-*1 F#5*.5 A5*.5 E5*2", "-*4"),
+        *("-*1 E5*.5 A5*.5 C#6*2", "-*1.5 B5*.5 E5*2", "-*1 A5*.5 F#5*.5 E5*2", "D5*1 E5*1 F#5*2"),
+        *("-*1 A5*.5 C#6*.5 B5*2", "-*1 E5*1 B4*2", "-*.5 A4*.5 D5*1 F#5*2", "E5*3 -*1", "-*1 D5*.5 F#5*.5 A5*2"),
+        *("-*1 B5*.5 A5*.5 F#5*2", "E5*4", "-*4", "-*1 F#5*.5 A5*.5 D6*2", "-*1 B5*.5 A5*.5 E5*2"),
+        *("-*1 C#6*.5 B5*.5 E5*2", "-*1 A5*.5 E5*.5 C#5*2", "-*1 F#5*1 D5*2", "-*1 E5*.5 F#5*.5 A5*2"),
+        *("B4*1 E5*1 F#5*2", "-*4"),
+    ),
+    patterns=(
+        *((0, 24, "rolled"), (4, 24, "bass"), (8, 16, "plucked"), (16, 24, "brushed")),
+        *((2, 8, "glimmering"), (12, 20, "glimmering")),
     ),
 )
 
@@ -159,4 +213,26 @@ def _rippling(chord: str, at: float, beats: int, bar: int) -> Iterator[Tone]:
             yield Tone("marimba", at + i / 2, 0.5, key(names[(i * 3 + bar) % 4]) + 12, 34 + 3 * (i % 4 == 0))
 
 
-PATTERNS = {"bass": _bass, "rolled": _rolled, "plucked": _plucked, "rippling": _rippling}
+def _brushed(chord: str, at: float, beats: int, bar: int) -> Iterator[Tone]:
+    """A brush on a small drum: a long stroke on the first beat, short ones behind the others."""
+    for i in range(beats):
+        yield Tone("brush", at + i, 0.9, key("D4"), 34 if i == 0 else 22)
+        if i and (i + bar) % 2:
+            yield Tone("brush", at + i + 0.5, 0.4, key("E4"), 16)
+
+
+def _glimmering(chord: str, at: float, beats: int, bar: int) -> Iterator[Tone]:
+    """Two notes of the chord far above, now here, now there, like fireflies."""
+    names = VOICINGS[chord][2].split()
+    for i, place in enumerate((0.75 + bar % 3 * 0.5, beats - 1.25 + bar % 2 * 0.5)):
+        yield Tone("bars", at + place, 1.2, key(names[(bar + 2 * i) % 4]) + 24, 30)
+
+
+PATTERNS = {
+    "bass": _bass,
+    "rolled": _rolled,
+    "plucked": _plucked,
+    "rippling": _rippling,
+    "brushed": _brushed,
+    "glimmering": _glimmering,
+}

@@ -6,7 +6,7 @@ steady it is, and how the resonances move make the character. The numbers are th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -85,7 +85,15 @@ def _pulse(throat: list[float], damping: float) -> Wave:
     return struck(min(0.075, 2.2 / damping), modes)
 
 
+def another(rng: Dice, call: Call) -> Call:
+    """The same syllable as it is called another time: a little longer or shorter, faster or slower, higher or lower."""
+    long, fast, high = (rng.uniform(1 - width, 1 + width) for width in (0.08, 0.06, 0.05))
+    rate = tuple(pulses * fast for pulses in call.rate)
+    throat = tuple(tuple(hertz * high for hertz in curve) for curve in call.throat)
+    return replace(call, seconds=call.seconds * long, rate=rate, throat=throat)
+
+
 def croak(rng: Dice, toad: int) -> Wave:
     """The voice of one toad, across the water."""
-    dry = place(*((at, syllable(rng, call)) for at, call in VOICES[toad]))
-    return room(rng, lowpass(dry, 5200), 0.13, 0.5, 2600)
+    dry = place(*((at, syllable(rng, another(rng, call))) for at, call in VOICES[toad]))
+    return room(rng, lowpass(dry, 7500), 0.13, 0.5, 4000)

@@ -1,7 +1,7 @@
-"""The mixing desk: one background thread that decodes sound files, changes the music and moves its volume.
+"""The mixing desk: one background thread that decodes sound files, changes what plays in a loop and moves its volume.
 
 Decoding waits here and not in the picture's thread: a first start must not wait for files, and a first card must not
-stutter. A fade runs here as well, so that nobody has to draw frames for it. Music is decoded whole and looped by the
+stutter. A fade runs here as well, so that nobody has to draw frames for it. Loops are decoded whole and repeated by the
 mixer: no seam, no file read by the audio thread (which could wait for Python, and Python for it), next to no work
 while idle. The mixer must be open. The desk knows files by name, and nothing of cues, settings or the window.
 """
@@ -11,22 +11,100 @@ from __future__ import annotations
 import contextlib
 import io
 import logging
+import math
 import threading
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 Load = Callable[[str], bytes]
 
-CHANNELS = 16  # channel 0 is the music's
+CHANNELS = 17
+LOOPS = 2
+"""Channels kept for what plays in a loop: the music, and the place."""
 STEP = 0.02  # seconds between two steps of a fade
 RISE, SINK = 0.015, 0.06  # volume per step: full in 1.3 s, gone in a third of a second
+TURNS = 2
+"""How often a piece is played before the next one of its row."""
 
 _LOG = logging.getLogger(__name__)
 
 
+class Loop:
+    """A channel on which files of a row play in a loop, one after the other; only the desk's thread moves it."""
+
+    def __init__(self, channel: pygame.mixer.Channel, decoded: Callable[[str], pygame.mixer.Sound | None]) -> None:
+        self._channel = channel
+        self._decoded = decoded
+        self._row: tuple[str, ...] = ()
+        self._goal = 0.0
+        self._wanted: str | None = None
+        self._playing: str | None = None
+        self._score: pygame.mixer.Sound | None = None
+        self._level = 0.0
+        self._over = math.inf
+        """When the next piece of the row is due; never after one that cannot be played."""
+
+    def wish(self, row: Sequence[str], goal: float) -> None:
+        """Say which files should play, and how loud (0 to 1); a row that is playing already goes on where it is."""
+        if tuple(row) != self._row:
+            self._row = tuple(row)
+            self._wanted = row[0] if row else None
+        self._goal = goal
+
+    def take_turns(self) -> None:
+        """Want the next piece of the row once the one that plays has had its turns."""
+        if self.left() == 0.0 and self._playing:
+            self._wanted = self._row[(self._row.index(self._playing) + 1) % len(self._row)]
+
+    def due(self) -> bool:
+        """Whether there is something to do."""
+        return self._level != self._heading() or (self._goal > 0 and self._wanted != self._playing)
+
+    def left(self) -> float | None:
+        """Seconds until the next piece is due; None while there is none to wait for."""
+        if len(self._row) < 2 or self._goal == 0 or self._playing != self._wanted:
+            return None
+        return max(0.0, min(self._over - time.monotonic(), threading.TIMEOUT_MAX))
+
+    def step(self) -> None:
+        """One small step of the volume; where it has come to what was asked for, another piece."""
+        if self._level != self._heading():
+            self._fade()
+        else:
+            self._change()
+
+    def _heading(self) -> float:
+        """Where the volume is heading: to silence before another piece, else to what was asked for."""
+        return self._goal if self._wanted and self._wanted == self._playing else 0.0
+
+    def _fade(self) -> None:
+        """One small step of the volume; at zero the channel pauses."""
+        goal = self._heading()
+        self._level = min(goal, self._level + RISE) if goal > self._level else max(goal, self._level - SINK)
+        if self._score:
+            self._score.set_volume(self._level)
+            if self._level > 0:
+                self._channel.unpause()
+            else:
+                self._channel.pause()
+
+    def _change(self) -> None:
+        """Put the wanted piece on, still silent."""
+        wanted = self._wanted
+        self._channel.stop()
+        self._score = self._decoded(wanted) if wanted else None
+        self._over = math.inf
+        if self._score:
+            self._score.set_volume(0.0)
+            self._channel.play(self._score, loops=-1)
+            self._over = time.monotonic() + TURNS * self._score.get_length()
+        self._playing = wanted
+
+
 class Mixer:
-    """Decodes what may be played, changes the tune, moves its volume; all in a thread of its own."""
+    """Decodes what may be played, and tends the loops; all in a thread of its own."""
 
     def __init__(self, load: Load, effects: Iterable[str]) -> None:
         self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
@@ -34,15 +112,12 @@ class Mixer:
         self._effects = tuple(effects)
         self._ready: dict[str, pygame.mixer.Sound] = {}
         pygame.mixer.set_num_channels(CHANNELS)
-        self._channels = [pygame.mixer.Channel(i) for i in range(CHANNELS)]
+        channels = [pygame.mixer.Channel(i) for i in range(CHANNELS)]
+        self._channels = channels[LOOPS:]
+        self._music, self._place = (Loop(channel, self._decoded) for channel in channels[:LOOPS])
         self._signal = threading.Condition()
         self.idle = threading.Event()
         self._closing = False
-        self._tune: str | None = None
-        self._goal = 0.0
-        self._playing: str | None = None
-        self._score: pygame.mixer.Sound | None = None
-        self._level = 0.0
 
     def start(self) -> None:
         """Begin to decode."""
@@ -51,7 +126,7 @@ class Mixer:
     def play(self, asset: str, level: float, pan: float) -> None:
         """Play a decoded file on a free channel, if there are both."""
         sound = self._ready.get(asset)
-        channel = next((c for c in self._channels[1:] if not c.get_busy()), None)
+        channel = next((c for c in self._channels if not c.get_busy()), None)
         if sound and channel:
             sound.set_volume(level)
             channel.play(sound)
@@ -60,13 +135,14 @@ class Mixer:
     def hush(self) -> None:
         """Cut off every effect."""
         with contextlib.suppress(pygame.error):
-            for channel in self._channels[1:]:
+            for channel in self._channels:
                 channel.stop()
 
-    def wish(self, tune: str | None, goal: float) -> None:
-        """Say which file should play in a loop and how loud (0 to 1); returns at once."""
+    def wish(self, music: Sequence[str], music_goal: float, place: Sequence[str], place_goal: float) -> None:
+        """Say which files should play in a loop as music and as the place, and how loud; returns at once."""
         with self._signal:
-            self._tune, self._goal = tune, goal
+            self._music.wish(music, music_goal)
+            self._place.wish(place, place_goal)
             if self._due():
                 self.idle.clear()
                 self._signal.notify()
@@ -79,14 +155,14 @@ class Mixer:
         self._thread.join()
 
     def _run(self) -> None:
-        """Decode the effects, then tend the music until told to stop (or until somebody closed the mixer)."""
+        """Decode the effects, then tend the loops until told to stop (or until somebody closed the mixer)."""
         with contextlib.suppress(pygame.error):
             self._prepare()
             while self._called():
-                if self._level != self._heading():
-                    self._fade()
-                else:
-                    self._change()
+                for loop in self._due():
+                    loop.step()
+                with self._signal:
+                    self._signal.wait_for(lambda: self._closing, STEP)
         self.idle.set()
 
     def _prepare(self) -> None:
@@ -101,38 +177,13 @@ class Mixer:
         with self._signal:
             while not (self._closing or self._due()):
                 self.idle.set()
-                self._signal.wait()
+                self._signal.wait(self._music.left())
             return not self._closing
 
-    def _due(self) -> bool:
-        return self._level != self._heading() or (self._goal > 0 and self._tune != self._playing)
-
-    def _heading(self) -> float:
-        """Where the volume is heading: to silence before another tune, else to what was asked for."""
-        return self._goal if self._tune and self._tune == self._playing else 0.0
-
-    def _fade(self) -> None:
-        """One small step of the music's volume; at zero it pauses."""
-        goal = self._heading()
-        self._level = min(goal, self._level + RISE) if goal > self._level else max(goal, self._level - SINK)
-        if self._score:
-            self._score.set_volume(self._level)
-            if self._level > 0:
-                self._channels[0].unpause()
-            else:
-                self._channels[0].pause()
-        with self._signal:
-            self._signal.wait_for(lambda: self._closing, STEP)
-
-    def _change(self) -> None:
-        """Put the wanted tune on, still silent."""
-        tune = self._tune
-        self._channels[0].stop()
-        self._score = self._decoded(tune) if tune else None
-        if self._score:
-            self._score.set_volume(0.0)
-            self._channels[0].play(self._score, loops=-1)
-        self._playing = tune
+    def _due(self) -> list[Loop]:
+        for loop in (self._music, self._place):
+            loop.take_turns()
+        return [loop for loop in (self._music, self._place) if loop.due()]
 
     def _decoded(self, asset: str) -> pygame.mixer.Sound | None:
         """The sound of a file, or None (and a line in the log) if it is missing or damaged."""

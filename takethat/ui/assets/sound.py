@@ -1,4 +1,4 @@
-"""What the table sounds like: cues by name, music in a loop, volumes, mute, quiet when nobody looks.
+"""What the table sounds like: cues by name, music and the place in loops, volumes, mute, quiet when nobody looks.
 
 A missing, broken or vanishing audio device never matters: then nothing is heard, `available` is False and `reason` is
 a word for the settings screen. Files are decoded in the background right after `open`; a cue whose file is not ready
@@ -27,29 +27,51 @@ DUCKED = 0.35  # how loud effects stay while the window has no focus; music fall
 
 TOADS = (22, 33, 44, 55, 66, 77, 88)
 VARIANTS = {
-    "button": 3,
-    "deal": 4,
-    "lay": 4,
-    "slide": 3,
-    "flip": 3,
-    "draw": 3,
-    "penalty": 2,
-    "twist": 3,
-    "gather": 2,
-    "take": 2,
-    "turn": 2,
-    "win": 1,
-    "lose": 1,
-    "match": 1,
-    "error": 2,
-    "count": 3,
+    "button": 4,
+    "deal": 6,
+    "lay": 6,
+    "slide": 4,
+    "flip": 4,
+    "draw": 4,
+    "penalty": 3,
+    "twist": 4,
+    "gather": 3,
+    "plop": 3,
+    "take": 3,
+    "splash": 3,
+    "turn": 3,
+    "win": 3,
+    "lose": 3,
+    "match": 3,
+    "error": 3,
+    "count": 8,
 }
+CROAKS = 3
+"""How many croaks each toad has."""
+
+
+def _files(name: str, count: int) -> tuple[str, ...]:
+    return tuple(f"sounds/{name}-{number}.ogg" for number in range(1, count + 1))
+
+
 SOUNDS: Mapping[str, tuple[str, ...]] = {
-    **{name: tuple(f"sounds/{name}-{i}.ogg" for i in range(1, n + 1)) for name, n in VARIANTS.items()},
-    **{f"croak-{toad}": (f"sounds/croak-{toad}.ogg",) for toad in TOADS},
-    "croak": tuple(f"sounds/croak-{toad}.ogg" for toad in TOADS),
+    **{name: _files(name, count) for name, count in VARIANTS.items()},
+    **{f"croak-{toad}": _files(f"croak-{toad}", CROAKS) for toad in TOADS},
+    **{f"count-{step}": (asset,) for step, asset in enumerate(_files("count", VARIANTS["count"]), 1)},
 }
-MUSIC: Mapping[str, str] = {"evening": "music/evening.ogg", "moonrise": "music/moonrise.ogg"}
+MUSIC: Mapping[str, tuple[str, ...]] = {
+    "table": ("music/evening.ogg", "music/reeds.ogg", "music/fireflies.ogg"),
+    "menu": ("music/moonrise.ogg",),
+}
+"""The pieces of each part of the program, which take turns."""
+PLACE = "sounds/pond.ogg"
+"""What an evening at the pond sounds like by itself."""
+
+
+def counted(step: int) -> str:
+    """The cue of so many points counted, from 1: a stair that goes up, and on at its top."""
+    return f"count-{min(max(1, step), VARIANTS['count'])}"
+
 
 # decoded in this order: a button can be pressed at once, toads come late
 _FILES = tuple(dict.fromkeys(asset for assets in SOUNDS.values() for asset in assets))
@@ -129,7 +151,7 @@ class Sound:
         self._tell()
 
     def music(self, name: str | None) -> None:
-        """Fade over to the piece `name` (a key of MUSIC), or to none; the piece already playing goes on."""
+        """Fade over to the pieces of `name` (a key of MUSIC), or to none; what is already playing goes on."""
         assert name is None or name in MUSIC, f"no music is called {name}"
         self._tune = name
         self._tell()
@@ -139,11 +161,12 @@ class Sound:
         return self._desk is None or self._desk.idle.wait(seconds)
 
     def _tell(self) -> None:
-        """Pass on what the music should be now, and cut effects off when muted."""
+        """Pass on what should play in loops now, and cut effects off when muted."""
         if self._desk is not None:
             heard = self._focused and not self._muted
-            tune = MUSIC[self._tune] if self._tune else None
-            self._desk.wish(tune, self._music**2 if heard else 0.0)
+            row = MUSIC[self._tune] if self._tune else ()
+            music, place = (self._music**2, self._effects**2) if heard else (0.0, 0.0)
+            self._desk.wish(row, music, (PLACE,) if self._tune else (), place)
             if self._muted:
                 self._desk.hush()
 

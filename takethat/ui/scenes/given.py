@@ -120,7 +120,7 @@ class _Over:
         """Back to where the file was opened: past the page in front, and the table behind it."""
         self.host.back()
         self.host.back()
-        self.host.voice.music("moonrise")
+        self.host.voice.music("menu")
 
 
 def _nothing() -> None:

@@ -138,7 +138,7 @@ def play_on(host: Host, history: History, decision: int) -> None:
 def _sit_down(host: Host, table: Table, kept: Autosave) -> TableScene:
     scene = opening(host, table, kept)
     host.show(scene)
-    host.voice.music("evening")
+    host.voice.music("table")
     return scene
 
 

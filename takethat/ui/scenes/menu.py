@@ -41,7 +41,7 @@ class Menu(Page):
         self._air = AmbienceClock(host, behind_menu=True)
         self._life: tuple[Look, Motes] | None = None
         self.living = self._draw_life
-        host.voice.music("moonrise")
+        host.voice.music("menu")
 
     def content(self) -> Widget:
         self._saved = saves.unfinished()

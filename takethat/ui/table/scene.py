@@ -77,7 +77,7 @@ class TableScene:
         self.guide: AnyGuide | None = None
         """Who leads a newcomer through this round."""
         self._settled = self._calm = self._only_pond = False
-        host.voice.music("evening")
+        host.voice.music("table")
 
     # --- the scene
 

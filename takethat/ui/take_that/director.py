@@ -33,6 +33,11 @@ from takethat.ui.theme import Durations
 
 LineScript = CueScript[View, Layout, Event]
 
+PLOP = 2
+"""Minus points up to which a line only plops into the mud."""
+SPLASH = 8
+"""Minus points from which the mud splashes."""
+
 
 def before_deal(view: View) -> View:
     """The table before the cards of `view`, which shows a round just dealt, are handed out."""
@@ -77,6 +82,7 @@ def _show(script: LineScript, before: Placement[View, Layout], event: Event) -> 
             _begin(script, before, seat, phase)
         case CardLaid(seat, card):
             script.put_down(before, seat, card)
+            _croak(script, [card] if is_toad(card) else [], script.now.poses[card].x)
         case CardsTwisted():
             _twist(script, before, event)
         case LineTaken():
@@ -177,13 +183,26 @@ def _unlike(card: int) -> tuple[float, float, float]:
 def _thud(script: LineScript, seat: int, points: int, toads: list[int]) -> None:
     area = script.layout.field.heaps[seat].minus
     x = area.centre[0]
-    script.hear("take", script.time, x)
+    for name in _blows(points):
+        script.hear(name, script.time, x)
     script.cues.append(
         Glint(script.time, script.time + script.pace.glow * 2.5, x, area.bottom - area.h * 0.1, area.w, dark=True)
     )
-    if toads:
-        script.hear(f"croak-{toads[-1]}", script.time + script.pace.drop, x)
+    _croak(script, toads, x, script.pace.drop)
     script.pop(-points, script.time, *_above(script.layout.field.minus[seat][-1]))
+
+
+def _blows(points: int) -> tuple[str, ...]:
+    """How a line comes down that costs so much: from a plop to an event."""
+    if points <= PLOP:
+        return ("plop",)
+    return ("take", "splash") if points >= SPLASH else ("take",)
+
+
+def _croak(script: LineScript, toads: Sequence[int], x: float, late: float = 0.0) -> None:
+    """The toads are heard one after the other, from a place `x` of the table, some seconds from now."""
+    for number, toad in enumerate(toads):
+        script.hear(f"croak-{toad}", script.time + late + number * script.pace.drop, x)
 
 
 def _above(pose: Pose) -> tuple[float, float]:
@@ -227,7 +246,7 @@ def _open_extras(script: LineScript, before: Placement[View, Layout], extras: Se
         script.cues.append(Pop(-sum(map(price, cards)), script.time, until, x, y))
     toads = [card for _seat, _i, card in opened if is_toad(card)]
     if toads:
-        script.hear(f"croak-{toads[-1]}", script.time, script.now.poses[toads[-1]].x)
+        _croak(script, toads, script.now.poses[toads[-1]].x)
     script.pause(script.pace.rest * 1.5 if opened else 0.0)
 
 

@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.view import View
+from takethat.ui.assets.sound import counted
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.boxes import Column, Flow, Panel
@@ -79,7 +80,7 @@ class ScoreSheet(OverTable):
         wait = super().update(now)
         if self._count is not None and self._count.stage > self._heard:
             self._heard = self._count.stage
-            self.host.voice.play("count")
+            self.host.voice.play(counted(self._heard))
         return wait
 
     def handle(self, event: Event) -> None:
