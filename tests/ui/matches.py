@@ -111,7 +111,9 @@ class Evening:
         self.table = Table(setup)
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
-        doors = TableHooks(self._curtain, self._round_over, self._menu, self._menu, lambda: None, self._closed)
+        doors = TableHooks(
+            self._curtain, self._round_over, self._menu, self._menu, self._menu, lambda: None, self._closed
+        )
         screen = screen or cast(AnyScreen, LineScreen())
         self.play = TableScene(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen)
         self.play.resize(Frame.of(size))

@@ -115,7 +115,8 @@ def watched(dealt: Dealt, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     while table.ticket is None or script.due is not None or play.stage.is_busy(host.now):
         host.settle(host.now + FRAME)
         if play.picture is not None:
-            seen.append((as_seen(play), play.asking.things()))
+            told = play.asking.things()
+            seen.append((as_seen(play), told, play.screen.piles(play.moment()) if told else []))
         own = table.ticket is not None and table.ticket.seat == dealt.seat and not play.stage.is_busy(host.now)
         if own and script.due is not None:
             play.play(script.due)

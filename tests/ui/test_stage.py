@@ -212,7 +212,9 @@ def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:
     first.play.play(first.play.view.legal[0])
     again = Evening(setup(2, humans=2))
     again.table = Table.load(first.table.record())
-    doors = TableHooks(again._curtain, again._round_over, again._menu, again._menu, lambda: None, again._closed)
+    doors = TableHooks(
+        again._curtain, again._round_over, again._menu, again._menu, again._menu, lambda: None, again._closed
+    )
     again.play = TableScene(again.desk, again.table, Thinker(again.table, Synchronous()), doors, first.play.screen)
     again.play.resize(Frame.of((1280, 720)))
     again.play.update(0.0)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from takethat.ui.kit.cards import Token
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +28,8 @@ class Chapter:
     paragraphs: Sequence[str]
     figures: Sequence[Figure] = ()
     after: int = 99
+
+
+def in_rows(cards: Sequence[T], most: int) -> list[Sequence[T]]:
+    """Cards, or groups of them, in rows of at most so many."""
+    return [cards[start : start + most] for start in range(0, len(cards), most)]

@@ -39,7 +39,7 @@ class ExerciseScene(Desk):
         self.at, self.count, self._line = at, count, line
         self._noted = False
         prompter = Prompter(puzzle)
-        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing, _nothing)
         play = TableScene(host, puzzle, prompter, hooks, ui.screen)
         play.coach = Told(puzzle, prompter)
         super().__init__(host, play)

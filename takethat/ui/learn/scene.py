@@ -44,7 +44,7 @@ class LearnScene(Desk):
         table = Table(setup)
         self.course = Course(table, self.lessons.script(), at)
         prompter = Prompter(self.course)
-        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing, _nothing)
         play = TableScene(host, table, prompter, hooks, ui.screen)
         play.coach = Help(table, prompter, self.course)
         begins = (lesson.lay_out()[0] for lesson in self.course.script)

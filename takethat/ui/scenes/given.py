@@ -97,7 +97,7 @@ class _Over:
     def __init__(self, host: Host, table: Table) -> None:
         self.host, self.table = host, table
         self.ui = registry.game_ui(table.setup.game)
-        hooks = TableHooks(_nothing, _nothing, self._leave, _nothing, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self._leave, _nothing, _nothing, _nothing, _nothing)
         self.play = TableScene(host, table, Thinker(table, Synchronous()), hooks, self.ui.screen)
 
     def begin(self) -> None:

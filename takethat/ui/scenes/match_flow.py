@@ -43,6 +43,7 @@ from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.doings_page import DoingsPage
 from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.piles_page import PilesPage
 from takethat.ui.table.scene import TableScene
 
 new_mind: Callable[[], Mind] = Worker
@@ -153,7 +154,7 @@ class _Match:
     def __init__(self, host: Host, table: Table, kept: Autosave, mind: Mind) -> None:
         self.host, self.table, self.kept = host, table, kept
         self.ui: AnyGameUi = registry.game_ui(table.setup.game)
-        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.help, self.moved, kept.close)
+        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.help, self.piles, self.moved, kept.close)
         self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, self.ui.screen)
 
     def moved(self) -> None:
@@ -178,6 +179,10 @@ class _Match:
     def help(self) -> None:
         if self.table.current is not None:  # nothing can be done before the first card
             self.host.open(DoingsPage(self.host, self.play))
+
+    def piles(self) -> None:
+        if self.table.current is not None:
+            self.host.open(PilesPage(self.host, self.play))
 
     def round_over(self) -> None:
         if self.table.match_over:

@@ -48,6 +48,7 @@ class DoingsPage(OverTable):
             *([("H", _("hint"))] if helps else []),
             *([("U", _("take the move back"))] if back else []),
             ("G", _("show or hide the log")),
+            ("L", _("look at the cards so far")),
             *([(_("Page up, Page down"), _("scroll the log"))] if play.log_open else []),
             ("Esc, M", _("break")),
         ]

@@ -33,6 +33,7 @@ _BUTTON_KEYS: dict[int, Button] = {
     pygame.K_u: "undo",
     pygame.K_g: "log",
     pygame.K_h: "hint",
+    pygame.K_l: "piles",
 }
 _STEPS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
 """Keys that move the focus."""
@@ -200,7 +201,8 @@ class Hand(Generic[ViewT, LayoutT]):
 
     def looks_around_at(self, at: tuple[float, float]) -> bool:
         """Whether there is something under the pointer that decides nothing."""
-        return self.thing_at(at) in ("menu", "log", "hint", "seal")
+        thing = self.thing_at(at)
+        return thing in ("menu", "log", "hint", "seal") or self._opens(thing)
 
     def step_back(self) -> Wish | None:
         """What was begun is taken back by a step, as with Escape; nothing else happens."""
@@ -226,7 +228,9 @@ class Hand(Generic[ViewT, LayoutT]):
         for button in self._buttons:
             if _button_box(layout_box=layout.fixed(), button=button, layout_open=layout.log_open).holds(at):
                 return button
-        return self.grip.thing_at(self._picture, at)
+        thing = self.grip.thing_at(self._picture, at)
+        opening = (tell.key for tell in reversed(self.things) if tell.opens and tell.box.holds(at))
+        return next(opening, None) if thing is None else thing
 
     # --- keys
 
@@ -341,6 +345,8 @@ class Hand(Generic[ViewT, LayoutT]):
         """What pressing a thing does."""
         if thing is None or self._picture is None:
             return None
+        if self._opens(thing):
+            return Pressed("piles")
         match thing:
             case ("chip", int(number)):
                 return self.grip.press_chip(self._picture, self._chips[number].move)
@@ -352,6 +358,10 @@ class Hand(Generic[ViewT, LayoutT]):
                 return Pressed(thing)
             case _:
                 return self.grip.press(self._picture, thing)
+
+    def _opens(self, thing: Key | None) -> bool:
+        """Whether it is a pile that a press opens."""
+        return any(tell.key == thing and tell.opens for tell in self.things)
 
     def _is_own(self, card: object) -> bool:
         return self._view is not None and card in self._view.hand

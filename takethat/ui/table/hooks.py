@@ -15,6 +15,8 @@ class TableHooks:
     menu: Callable[[], None]
     help: Callable[[], None]
     """What can be done now, and the keys."""
+    piles: Callable[[], None]
+    """The piles, opened."""
     moved: Callable[[], None]
     """A move was made and written down."""
     closed: Callable[[], None]

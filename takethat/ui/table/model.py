@@ -14,7 +14,7 @@ from takethat.ui.table.stage import Shown
 from takethat.ui.table.table_view import TableView, View_co
 from takethat.ui.table.timeline import Glint, Key, Pop
 
-Button = Literal["menu", "undo", "log", "hint", "seal", "help"]
+Button = Literal["menu", "undo", "log", "hint", "seal", "help", "piles"]
 ChipKind = Literal["primary", "danger"]
 
 

@@ -17,7 +17,7 @@ LEFT = (-10_000, -10_000)
 _AROUND = frozenset(
     (
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
-        *(pygame.K_ESCAPE, pygame.K_m, pygame.K_g, pygame.K_h),
+        *(pygame.K_ESCAPE, pygame.K_m, pygame.K_g, pygame.K_h, pygame.K_l),
     )
 )
 

@@ -440,8 +440,8 @@ class TableScene:
     def _press(self, button: Button) -> None:
         self.host.voice.play("button")
         match button:
-            case "menu" | "help":
-                self._open(self.hooks.menu if button == "menu" else self.hooks.help)
+            case "menu" | "help" | "piles":
+                self._open({"menu": self.hooks.menu, "help": self.hooks.help, "piles": self.hooks.piles}[button])
             case "undo":
                 self.undo()
             case "log":

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from takethat.bots.player import Thought
 from takethat.ui.kit.canvas import Item
+from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.director import Lasts, See, same
@@ -120,6 +121,9 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT]):
 
     def tells(self, moment: TableMoment[ViewT, LayoutT], model: TableModel[ViewT, LayoutT]) -> tuple[Tell, ...]:
         """What the things of a model say when somebody asks, from back to front; public knowledge only."""
+
+    def piles(self, moment: TableMoment[ViewT, LayoutT]) -> list[Chapter]:
+        """What lies in the piles, as far as everybody has seen it."""
 
     def why_not(self, view: ViewT, names: Sequence[str], move: int) -> tuple[Key, str]:
         """The card a refused move is about, and the sentence why it cannot be."""

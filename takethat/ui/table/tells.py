@@ -80,6 +80,11 @@ def _last(setup: Setup, model: AnyModel, seat: int) -> str:
     return _("The last move of {name}, or what is awaited: {what}.").format(name=model.names[seat], what=caption)
 
 
+def pressing() -> str:
+    """The note of what a press opens."""
+    return _("A press shows the cards so far. Key {key}.").format(key="L")
+
+
 # --- buttons
 
 

@@ -12,7 +12,7 @@ import pygame
 from takethat.games.take_that import cards
 from takethat.games.take_that.cards import TAKE, is_lay, is_toad, is_twist, lay, twin, twist
 from takethat.games.take_that.view import View
-from takethat.ui.table.grip import Choose, Focus, Light, Played, Refused, Wish, hand_card_at
+from takethat.ui.table.grip import Choose, Focus, Light, Played, Pressed, Refused, Wish, hand_card_at
 from takethat.ui.table.model import Arc, Chip, Lifted
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Key
@@ -61,7 +61,7 @@ class LineGrip:
             return None
         if thing not in picture.view.hand:
             move = twist(twin(thing))
-            return Played(move) if move in picture.view.legal and not is_toad(thing) else None
+            return Played(move) if move in picture.view.legal and not is_toad(thing) else Pressed("piles")
         moves = _moves_of(picture, thing)
         if len(moves) == 2:
             return Choose(thing)

@@ -180,6 +180,13 @@ def table_told(host: Bench) -> float:
     return asked(host, dealt(host, 4, moves=8), ("minus", 3))
 
 
+def piles(host: Bench) -> float:
+    """The piles, opened: the line, what was twisted and taken, the twins still out."""
+    dealt(host, 4, moves=8)
+    host.key(pygame.K_l)
+    return 0.0
+
+
 def table_told_take(host: Bench) -> float:
     """The take says which cards come with it, and what they cost."""
     play = laid_out(host, HAND, (34, 33, 41, 49, 52, 54))
@@ -440,6 +447,7 @@ SCENARIOS: dict[str, Scenario] = {
     "table-seal": table_seal,
     "table-told": table_told,
     "table-told-take": table_told_take,
+    "piles": piles,
     "table-choice": table_choice,
     "table-refusal": table_refusal,
     "table-lay": table_lay,

@@ -27,7 +27,7 @@ from takethat.ui.table.geometry import Box, around
 from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import TableModel, Tell
 from takethat.ui.table.moment import TableMoment
-from takethat.ui.table.tells import all_tells, chip_tells
+from takethat.ui.table.tells import all_tells, chip_tells, pressing
 from takethat.ui.take_that.layout import Layout
 from takethat.ui.take_that.placement import heap
 from takethat.words.common import _, ngettext, signed
@@ -53,11 +53,12 @@ def range_of(card: int) -> str:
 
 def _field(model: TableModel[View, Layout]) -> Iterator[Tell]:
     view, field = model.view, model.layout.field
-    yield Tell("pile", around([model.layout.pile.box, field.pile_count]), _pile(view))
+    pile = around([model.layout.pile.box, field.pile_count])
+    yield Tell("pile", pile, _pile(view), pressing(), opens=True)
     if not view.line:
         yield Tell("slot", field.next_card.box, _("The line begins here: any card may be laid."))
     if view.line or not view.over:
-        yield Tell("ribbon", _ribbon_box(model), _ribbon(view))
+        yield Tell("ribbon", _ribbon_box(model), _ribbon(view), pressing(), opens=True)
 
 
 def _ribbon_box(model: TableModel[View, Layout]) -> Box:
@@ -94,7 +95,13 @@ def _heaps(model: TableModel[View, Layout]) -> Iterator[Tell]:
         name, won, taken = model.names[seat], len(view.plus[seat]), heap(view, seat)
         if won:
             words = _("{name} has twisted {count} cards, worth 1 point each: {points}.")
-            yield Tell(("plus", seat), heaps.plus, words.format(name=name, count=won, points=signed(won)))
+            yield Tell(
+                ("plus", seat),
+                heaps.plus,
+                words.format(name=name, count=won, points=signed(won)),
+                pressing(),
+                opens=True,
+            )
         if taken:
             words = ngettext(
                 "{name} has taken {count} card. It lies face down and costs 1 point, a toad 5.",
@@ -102,7 +109,7 @@ def _heaps(model: TableModel[View, Layout]) -> Iterator[Tell]:
                 taken,
             )
             said = words.format(name=name, count=taken) + _so_far(model, seat)
-            yield Tell(("minus", seat), heaps.minus, said)
+            yield Tell(("minus", seat), heaps.minus, said, pressing(), opens=True)
         if view.penalties is not None and view.penalties[seat]:
             words = _("An extra card of {name}, turned over at the end of the round.").format(name=name)
             yield from (

@@ -10,6 +10,7 @@ from takethat.games.take_that.cards import card_of, is_lay
 from takethat.games.take_that.events import Event
 from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
+from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.bench import GameBench
@@ -25,7 +26,7 @@ from takethat.ui.table.painter import Painter
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.take_that import advice as line_advice
-from takethat.ui.take_that import chips, director, doings, placement, rules_text, tells
+from takethat.ui.take_that import chips, director, doings, piles, placement, rules_text, tells
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
@@ -100,6 +101,9 @@ class LineScreen:
 
     def tells(self, moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
         return tells.tells(moment, model)
+
+    def piles(self, moment: TableMoment[View, Layout]) -> list[Chapter]:
+        return piles.piles(moment)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         if view.turn is None or view.turn != view.seat:

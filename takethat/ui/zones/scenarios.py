@@ -96,6 +96,13 @@ def told(host: Bench) -> float:
     return 0.0
 
 
+def piles(host: Bench) -> float:
+    """The cards that have not been seen yet."""
+    laid_out(host)
+    host.key(pygame.K_l)
+    return 0.0
+
+
 def target(host: Bench) -> float:
     """A card is used: which card is to be untwisted?"""
     play = laid_out(host)
@@ -214,6 +221,7 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-opening": opening,
     "zones-turn": turn,
     "zones-told": told,
+    "zones-piles": piles,
     "zones-target": target,
     "zones-second-target": second_target,
     "zones-where-to": where_to,

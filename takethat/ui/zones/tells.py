@@ -13,7 +13,7 @@ from takethat.games.zones.moves import PASS
 from takethat.games.zones.view import View
 from takethat.ui.table.model import TableModel, Tell
 from takethat.ui.table.moment import TableMoment
-from takethat.ui.table.tells import all_tells, chip_tells
+from takethat.ui.table.tells import all_tells, chip_tells, pressing
 from takethat.ui.zones.hand import ASK_PASS, BACK, CONFIRM
 from takethat.ui.zones.layout import ZonesLayout
 from takethat.words.common import _, ngettext
@@ -29,7 +29,7 @@ def _field(model: TableModel[View, ZonesLayout]) -> Iterator[Tell]:
     view, field = model.view, model.layout.field
     out = view.undealt + sum(view.set_aside)
     words = ngettext("{count} card is out of play, face down.", "{count} cards are out of play, face down.", out)
-    yield Tell("pile", model.layout.pile.box, words.format(count=out))
+    yield Tell("pile", model.layout.pile.box, words.format(count=out), pressing(), opens=True)
     for zone, box in enumerate(field.zones):
         words = _("The zone {zone}: above the plate lie the cards of {other}, below it those of {name}.")
         yield Tell(("field", zone), box, words.format(zone=zone_name(zone), **_sides(model)))

@@ -10,6 +10,7 @@ from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Event
 from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
+from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.bench import GameBench
@@ -26,7 +27,7 @@ from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
-from takethat.ui.zones import director, doings, placement, prompts, rules_text, tells
+from takethat.ui.zones import director, doings, piles, placement, prompts, rules_text, tells
 from takethat.ui.zones.aim import aim
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
@@ -99,6 +100,9 @@ class ZonesScreen:
 
     def tells(self, moment: TableMoment[View, ZonesLayout], model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
         return tells.tells(moment, model)
+
+    def piles(self, moment: TableMoment[View, ZonesLayout]) -> list[Chapter]:
+        return piles.piles(moment)
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         key = None if move == PASS else card_of(move)

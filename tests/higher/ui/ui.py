@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from takethat.bots.player import Thought
+from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
 from takethat.ui.table.bench import GameBench
@@ -95,6 +96,10 @@ class TrickScreen:
     def tells(self, moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
         own = [Tell(one.key, one.pose.box, str(one.key)) for one in model.cards if one.pose.face_up]
         return all_tells(moment.setup, model, own)
+
+    def piles(self, moment: TableMoment[View, Layout]) -> list[Chapter]:
+        """None of its own."""
+        return []
 
     def why_not(self, view: View, names: Sequence[str], move: int) -> tuple[Key, str]:
         reason = why_not_for(view.hand, view.phase, move)
