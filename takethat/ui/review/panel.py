@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from takethat.games.registry import game_named
+from takethat.review.asking import Asking
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.ledger import Ledger
@@ -24,6 +25,7 @@ from takethat.ui.review.sentences import (
     ICONS,
     accuracy_line,
     better_line,
+    bot_line,
     given_line,
     mark_name,
     meaning,
@@ -52,6 +54,9 @@ class Looked:
     """Only the marks of this seat count."""
     explains: bool
     """What the figures mean is shown."""
+    asking: Asking
+    asks: bool
+    """The bot that decides here is asked, and seen is what it saw."""
 
     @property
     def position(self) -> Position:
@@ -100,6 +105,7 @@ class Steps:
     next_mark: Callable[[], None]
     own_only: Callable[[], None]
     explain: Callable[[], None]
+    ask: Callable[[], None]
     play_on: Callable[[], None] | None
     """None where nothing can be played from."""
     practise: Callable[[], None] | None
@@ -155,7 +161,13 @@ def panel(looked: Looked, steps: Steps) -> ReviewPanel:
     around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
     head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
     line = Curve(_course(looked), steps.go_to, _("The expected result of each round. Press to go there."))
-    told = [*_where(looked), *_said(looked, steps.reveal), *_figures(looked, steps.explain), *_progress(looked)]
+    told = [
+        *_where(looked),
+        *_said(looked, steps.reveal),
+        *_asked(looked, steps.ask),
+        *_figures(looked, steps.explain),
+        *_progress(looked),
+    ]
     told += _practice(looked, steps.practise)
     body = Column([line, *told], 10)
     return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps))
@@ -222,6 +234,21 @@ def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
         else:
             parts.append(Button(_("Show the better move"), reveal, "reveal", "lightbulb"))
     return parts
+
+
+def _asked(looked: Looked, ask: Callable[[], None]) -> list[Widget]:
+    """The way to ask the bot that decided here, or what it says."""
+    number = looked.position.decision
+    if number is None or not looked.asking.may_ask(number):
+        return []
+    decision, thought = looked.history.decisions[number], looked.asking.thoughts.get(number)
+    name = looked.history.names[decision.seat]
+    if not looked.asks:
+        return [Button(_("Ask {name}").format(name=name), ask, "ask", "bot")]
+    waits = _("{name} thinks about it again …").format(name=name)
+    line = waits if thought is None else bot_line(looked.ui, name, thought, decision.move)
+    said = IconLabel("bot", line, Size.BODY, "cool_dark")
+    return [said, Button(_("All hands again"), ask, "ask", "eye")]
 
 
 def _progress(looked: Looked) -> list[Widget]:

@@ -31,9 +31,9 @@ def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]
 
     def look_back(host: Bench, place: int, practise: Practise = None) -> ReviewScene:
         setup = Setup(game, (Seat("Ada"), Seat("Bufo", "medium")), 1, False, 24, dealer=1)
-        scene = ReviewScene(
-            host, ui, read(example.played(setup, "picture").record()), example.judge(), practise=practise
-        )
+        history = read(example.played(setup, "picture").record())
+        judge = example.judge()
+        scene = ReviewScene(host, ui, history, judge, practise=practise, new_mind=example.judge)
         scene.slice = 0.0
         scene.ledger.values.update(standings(scene.history))
         host.show(scene)
@@ -45,6 +45,7 @@ def scenarios(game: str, ui: AnyGameUi, example: Example) -> dict[str, Scenario]
         "review": partial(judging, look_back),
         "review-mark": partial(marked, look_back),
         "review-practise": partial(judged, look_back),
+        "review-ask": partial(asked, look_back),
     }
 
 
@@ -80,5 +81,16 @@ def judged(look_back: LookBack, host: Bench) -> float:
     scene = look_back(host, 9, lambda verdicts: None)
     host.rest()
     scene.go_to(len(scene.history.positions) - 1)
+    host.rest()
+    return 0.0
+
+
+def asked(look_back: LookBack, host: Bench) -> float:
+    """A bot says why it decided so, with what it saw then."""
+    scene = look_back(host, 0)
+    numbers = range(6, len(scene.history.decisions))
+    scene.go_to(scene.history.place_of(next(number for number in numbers if scene.asking.may_ask(number))))
+    host.rest()
+    scene.ask_bot()
     host.rest()
     return 0.0

@@ -14,6 +14,8 @@ from pygame import Surface
 from pygame.event import Event
 
 from takethat.bots.request import Mind
+from takethat.bots.worker import Worker
+from takethat.review.asking import Asking
 from takethat.review.history import History, Position
 from takethat.review.judge import Verdict
 from takethat.review.keeping import Keeping
@@ -55,6 +57,7 @@ class ReviewScene(Page):
         play_on: Callable[[int], None] | None = None,
         keeping: Keeping | None = None,
         practise: Callable[[Mapping[int, Verdict]], None] | None = None,
+        new_mind: Callable[[], Mind] = Worker,
     ) -> None:
         super().__init__(host)
         self.ui = ui
@@ -66,6 +69,9 @@ class ReviewScene(Page):
         self._keeping = keeping
         if keeping is not None:
             keeping.recall(self.judge, self.ledger)
+        self.asking = Asking(history, new_mind)
+        self._before: int | None = None
+        """The seat at the bottom before a bot was asked; None while none is."""
         self.slice = SLICE
         self.place = 0
         self.reveals = self.own_only = self.explains = False
@@ -93,6 +99,8 @@ class ReviewScene(Page):
             self.reveals,
             self.own_only,
             self.explains,
+            self.asking,
+            self._before is not None,
         )
 
     @property
@@ -110,6 +118,7 @@ class ReviewScene(Page):
         place = max(0, min(len(self.history.positions) - 1, place))
         if place != self.place:
             self.place, self.reveals = place, False
+            self._open()
             self.showcase.show(self.position, self._now)
             self.host.voice.play("slide")
             self.rebuild()
@@ -126,8 +135,29 @@ class ReviewScene(Page):
             self.reveals = True
             self.rebuild()
 
+    def ask_bot(self) -> None:
+        """Let the bot that decides here say why, and see what it saw; asked again, see all hands."""
+        number = self.position.decision
+        if number is None or not self.asking.may_ask(number):
+            return
+        if self._before is not None:
+            self._open()
+        else:
+            self.asking.ask(number)
+            self._before = self.showcase.bottom
+            self.showcase.bottom, self.showcase.is_closed = self.history.decisions[number].seat, True
+        self.showcase.show(self.position, self._now)
+        self.rebuild()
+
+    def _open(self) -> None:
+        """All hands lie open, as seen from the seat before."""
+        if self._before is not None:
+            self.showcase.bottom, self.showcase.is_closed = self._before, False
+            self._before = None
+
     def turn(self) -> None:
         """Look from the next seat."""
+        self._open()
         self.showcase.bottom = (self.showcase.bottom + 1) % len(self.history.names)
         self.showcase.show(self.position, self._now)
         self.rebuild()
@@ -164,6 +194,7 @@ class ReviewScene(Page):
             next_mark=self.next_mark,
             own_only=self.mine,
             explain=self.explain,
+            ask=self.ask_bot,
             play_on=None if self._play_on is None else self.play_on,
             practise=None if self._practise is None else self.practise,
         )
@@ -195,12 +226,15 @@ class ReviewScene(Page):
             self.reveal()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_o and is_plain(event.mod):
             self.mine()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_a and is_plain(event.mod):
+            self.ask_bot()
         else:
             super().handle(event)
 
     def update(self, now: float) -> float | None:
         self._now = now
         self._news = self.judge.follow(self.position.decision or 0) or self._news
+        self._news = self.asking.follow() or self._news
         self._weigh(now)
         if self._news and not self._pressed:
             self._news = False
@@ -209,7 +243,7 @@ class ReviewScene(Page):
         if self.showcase.is_moving(now):
             return 0.0
         weighing = self.slice > 0 and not self.ledger.is_done
-        return sooner(wait, POLL) if weighing or not self.judge.is_done else wait
+        return sooner(wait, POLL) if weighing or self.asking.is_waiting or not self.judge.is_done else wait
 
     def _weigh(self, now: float) -> None:
         """Weigh a little; the page shows it now and then, and at the end."""
@@ -232,6 +266,7 @@ class ReviewScene(Page):
         self._keep()
         self.showcase.close()
         self.judge.close()
+        self.asking.close()
 
     # --- what is marked
 
@@ -242,6 +277,9 @@ class ReviewScene(Page):
             return Marks()
         looked = self.looked
         ring = looked.review.card_of(self.history.decisions[number].move)
+        if looked.asks:
+            thought = self.asking.thoughts.get(number)
+            return Marks(focus=ring, advice=None if thought is None else looked.review.values(thought))
         if not self.reveals or looked.verdict is None:
             return Marks(focus=ring)
         return Marks(focus=ring, advice=looked.review.advice(looked.better))

@@ -6,12 +6,13 @@ until somebody asks.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import fsum
 from typing import cast
 
+from takethat.bots.player import Thought
 from takethat.review.judge import Decision, Mark, Verdict, accuracy
-from takethat.ui.table.game_ui import AnyReviewUi, MoveT, ReviewUi
+from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi, MoveT, ReviewUi
 from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.table_view import TableView, ViewT
 from takethat.words.common import _, decimal, percent, signed_decimal
@@ -45,6 +46,14 @@ def better_line(review: ReviewUi[ViewT, MoveT, LayoutT], verdict: Verdict, bette
     """The better move, with what both were worth."""
     values = verdict.values
     return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))
+
+
+def bot_line(ui: AnyGameUi, name: str, thought: Thought, done: Hashable) -> str:
+    """What a bot says of a decision of its own."""
+    sentence = ui.screen.advice_line(thought, False)
+    if thought.move == done:
+        return _("{name}: {sentence}").format(name=name, sentence=sentence)
+    return _("{name} would decide otherwise by now: {sentence}").format(name=name, sentence=sentence)
 
 
 def given_line(name: str, judged: Sequence[Verdict], here: float) -> str:

@@ -34,6 +34,8 @@ class ReviewTable:
         self.ui, self._review = ui, ui.review
         self.history = history
         self.bottom = bottom
+        self.is_closed = False
+        """Only what the seat at the bottom saw is shown."""
         self.area = Rect(0, 0, 1, 1)
         self._theme = Theme()
         self._frame = Frame(1, 1, 1.0)
@@ -62,6 +64,8 @@ class ReviewTable:
         screen = self.ui.screen
         shape = screen.shape(_views(position)[self.bottom], self.bottom)
         layout = screen.lay_out(self._frame, self._theme.text_scale, shape, False)
+        if self.is_closed:
+            return screen.picture(_views(position)[self.bottom], layout, self.bottom, "none")
         return self._review.placement(_views(position), layout, self.bottom)
 
     def is_moving(self, now: float) -> bool:
@@ -93,7 +97,7 @@ class ReviewTable:
             cards=self._stage.shown(now),
             names=self.history.names,
             avatars=tuple(avatar_asset(seat, who.level) for seat, who in enumerate(setup.seats)),
-            captions=self._review.captions(_views(position), self.bottom),
+            captions=self._captions(position),
             totals=position.scores if position.round and not picture.view.over else None,
             open_scores=self._review.open_scores(picture.view),
             heading=self.ui.heading(position.round, setup.rounds),
@@ -105,6 +109,11 @@ class ReviewTable:
             controls=False,
             aim=() if self._review.aim is None else self._review.aim(setup, position.scores, self.bottom),
         )
+
+    def _captions(self, position: Position) -> tuple[str, ...]:
+        if self.is_closed:
+            return ("",) * len(position.views)
+        return self._review.captions(_views(position), self.bottom)
 
 
 def _views(position: Position) -> tuple[TableView, ...]:

@@ -108,7 +108,7 @@ def look_back(host: Host, text: str, name: str | None = None) -> None:
     ui, again = registry.game_ui(history.setup.game), partial(play_on, host, history)
     keeping = None if name is None else Keeping(name, text)
     practise = None if name is None else partial(_practise, host, name, history)
-    host.open(ReviewScene(host, ui, history, Worker(), again, keeping, practise))
+    host.open(ReviewScene(host, ui, history, Worker(), again, keeping, practise, new_mind))
 
 
 def _practise(host: Host, name: str, history: History, verdicts: Mapping[int, Verdict]) -> None:

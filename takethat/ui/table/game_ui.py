@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from takethat.bots.player import Thought
 from takethat.table.match import Setup
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.scene import Host, Scene
@@ -55,6 +56,8 @@ class ReviewUi(Generic[ViewT, MoveT, LayoutT]):
     """The card that a move is played with, if it is played with one."""
     advice: Callable[[MoveT], Advice]
     """How the better move is marked."""
+    values: Callable[[Thought], Advice]
+    """How it is marked what somebody thinks of every move."""
     done_line: Callable[[MoveT, str], str]
     """What somebody did: the move, the name."""
     why_line: Callable[[MoveT, ViewT], str]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from takethat.bots.player import Thought
 from takethat.games.take_that.cards import TAKE, card_of, is_twist, price, twin
 from takethat.games.take_that.view import View
 from takethat.ui.table.game_ui import ReviewUi
 from takethat.ui.table.model import Advice
 from takethat.ui.table.placement import Placement, face_up
+from takethat.ui.take_that import advice as line_advice
 from takethat.ui.take_that import placement
 from takethat.ui.take_that.advice import cards_of
 from takethat.ui.take_that.captions import open_scores
@@ -35,6 +37,11 @@ def ringed(move: int) -> int | None:
 def advice(move: int) -> Advice:
     """The better move on the table."""
     return Advice(cards_of(move))
+
+
+def values(thought: Thought) -> Advice:
+    """The worth of every move at its card."""
+    return line_advice.advice(thought, True)
 
 
 def done_line(move: int, name: str) -> str:
@@ -86,6 +93,7 @@ REVIEW: ReviewUi[View, int, Layout] = ReviewUi(
     open_scores=open_scores,
     card_of=ringed,
     advice=advice,
+    values=values,
     done_line=done_line,
     why_line=why_line,
     better_line=better_line,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from takethat.bots.player import Thought
 from takethat.games.zones.cards import TWISTED, UNTWISTED
 from takethat.games.zones.events import CardPlayed, CardsSetAside, SeatPassed
 from takethat.games.zones.moves import (
@@ -21,6 +22,7 @@ from takethat.games.zones.view import View
 from takethat.ui.table.game_ui import ReviewUi
 from takethat.ui.table.model import Advice
 from takethat.ui.table.placement import Placement, face_up
+from takethat.ui.zones import advice as zones_advice
 from takethat.ui.zones import placement
 from takethat.ui.zones.advice import cards_of, move_words, steps_words
 from takethat.ui.zones.aim import aim
@@ -48,6 +50,11 @@ def advice(move: int) -> Advice:
     """The better move on the table, its own card with the sign of it."""
     lamps = frozenset([card_of(move)]) if kind_of(move) == USE else frozenset()
     return Advice(frozenset(cards_of(move)), lamps=frozenset(lamps))
+
+
+def values(thought: Thought) -> Advice:
+    """The worth of the best move with each card."""
+    return zones_advice.advice(thought, True)
 
 
 def done_line(move: int, name: str) -> str:
@@ -116,6 +123,7 @@ REVIEW: ReviewUi[View, int, ZonesLayout] = ReviewUi(
     open_scores=open_scores,
     card_of=ringed,
     advice=advice,
+    values=values,
     done_line=done_line,
     why_line=why_line,
     better_line=better_line,
