@@ -80,7 +80,8 @@ def test_a_smaller_window_lets_go_of_what_a_larger_one_used() -> None:
     [
         ("Hyla takes the line, 2 cards: −2", "cards: −2"),
         ("Turn it around (upright 3)", "(upright 3)"),
-        ("Round 1 of 2 · practice", "· practice"),
+        ("Round 1 of 2 · practice", "of 2 ·"),
+        ("A single game · move 15", "game ·"),
         ("The match of 2026-06-14", "of 2026-06-14"),
     ],
 )

@@ -276,7 +276,7 @@ def _wrap_paragraph(paragraph: str, px: int, width: int, weight: Weight) -> list
 
 
 def _pieces(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:
-    """Words that stay together where they have room: a number with the word before it, a dot with the one after."""
+    """Words that stay together where they have room: a number and a dot between parts with the word before."""
     pieces: list[str] = []
     for word in paragraph.split(" "):
         joined = f"{pieces[-1]} {word}" if pieces else word
@@ -290,7 +290,7 @@ def _pieces(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:
 def _clings(before: str, word: str) -> bool:
     """Whether a line may not end between two words."""
     number = any(map(str.isdigit, word)) and not any(map(str.isalpha, word))
-    return before == DOT or (number and not before.endswith(","))
+    return word == DOT or (number and not before.endswith((",", DOT)))
 
 
 def _fitting(word: str, px: int, width: int, weight: Weight) -> int:

@@ -36,6 +36,9 @@ from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi
 from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext, signed
 
+BRIEF = 12
+"""A strip of fewer letters' heights has no room for the words of its buttons."""
+
 
 @dataclass(frozen=True, slots=True)
 class Looked:
@@ -143,7 +146,7 @@ class ReviewPanel(Widget):
             self.table = Rect(rect.x, rect.y, rect.w, rect.h - high)
             self.strip = Rect(rect.x, self.table.bottom, rect.w, high).inflate(-look.px(12), -look.px(12))
             return
-        wide = min(rect.w * 42 // 100, max(look.room(300), rect.w * 25 // 100))
+        wide = _strip_width(look, rect)
         self.table = Rect(rect.x, rect.y, rect.w - wide, rect.h)
         self.strip = Rect(self.table.right, rect.y, wide, rect.h).inflate(-look.px(12), -look.px(12))
 
@@ -155,12 +158,18 @@ class ReviewPanel(Widget):
             child.draw(surface, look)
 
 
-def panel(looked: Looked, steps: Steps) -> ReviewPanel:
-    """The whole panel for what is looked at now."""
+def _strip_width(look: Look, rect: Rect) -> int:
+    """Of the paper at the right, with what is around it."""
+    return rect.w if rect.h > rect.w else min(rect.w * 42 // 100, max(look.room(300), rect.w * 25 // 100))
+
+
+def panel(looked: Looked, steps: Steps, brief: bool = False) -> ReviewPanel:
+    """The whole panel for what is looked at now; `brief`: in as few buttons as can be, for large letters."""
     back = Button("", steps.back, "back", "arrow-left", hint=_("Back"))
     around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
-    head = Flow([back, Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title"), around], 10)
-    line = Curve(_course(looked), steps.go_to, _("The expected result of each round. Press to go there."))
+    title = [] if brief else [Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title")]
+    head = Flow([back, *title, around], 10)
+    line = Curve(_course(looked), steps.go_to, _("The expected result over the match. Press to go there."))
     told = [
         *_where(looked),
         *_said(looked, steps.reveal),
@@ -169,8 +178,8 @@ def panel(looked: Looked, steps: Steps) -> ReviewPanel:
         *_progress(looked),
     ]
     told += _practice(looked, steps.practise)
-    body = Column([line, *told], 10)
-    return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps))
+    body = Column([*told, line] if brief else [line, *told], 10)
+    return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps, brief))
 
 
 def _course(looked: Looked) -> Course:
@@ -274,7 +283,12 @@ def _practice(looked: Looked, practise: Callable[[], None] | None) -> list[Widge
     return [Button(_("Practise these moves"), practise, "practise", "lightbulb")]
 
 
-def _foot(looked: Looked, steps: Steps) -> Widget:
+def is_brief(look: Look, rect: Rect) -> bool:
+    """Whether letters are so large that the buttons would leave no room for anything else."""
+    return _strip_width(look, rect) < BRIEF * look.letters(Size.BODY)
+
+
+def _foot(looked: Looked, steps: Steps, brief: bool) -> Widget:
     last = len(looked.history.positions) - 1
     places = [
         ("first", "rewind", 0, _("First move"), looked.place > 0),
@@ -283,15 +297,17 @@ def _foot(looked: Looked, steps: Steps) -> Widget:
         ("last", "fast-forward", last, _("Last move"), looked.place < last),
     ]
     buttons: list[Widget] = []
-    for name, icon, place, hint, enabled in places:
+    for name, icon, place, hint, enabled in places[1:3] if brief else places:
         button = Button("", lambda place=place: steps.go_to(place), name, icon, hint=hint)  # type: ignore[misc]
         button.enabled = enabled
         buttons.append(button)
-    mark = Button(_("Next mark"), steps.next_mark, "next-mark", "flag")
+    words = _("Next mark")
+    mark = Button("" if brief else words, steps.next_mark, "next-mark", "flag", hint=words if brief else "")
     mark.enabled = bool(looked.marked)
     hint = _("All marks") if looked.own_only else _("Only the marks of this seat")
     own = Button("", steps.own_only, "own-only", "users" if looked.own_only else "user", hint=hint)
     more: list[Widget] = [own]
     if steps.play_on is not None and looked.position.decision is not None:
         more.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here (practice)")))
-    return Column([Flow([mark], 8, "centre"), Flow([*more, *buttons], 8, "centre")], 8)
+    rows = [[mark, *more, *buttons]] if brief else [[mark], [*more, *buttons]]
+    return Column([Flow(row, 8, "centre") for row in rows], 8)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.bots.request import Mind
@@ -24,7 +24,7 @@ from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.modifiers import is_plain, lets_go
 from takethat.ui.page import Page
-from takethat.ui.review.panel import Looked, ReviewPanel, Steps, panel
+from takethat.ui.review.panel import Looked, ReviewPanel, Steps, is_brief, panel
 from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
@@ -198,7 +198,7 @@ class ReviewScene(Page):
             play_on=None if self._play_on is None else self.play_on,
             practise=None if self._practise is None else self.practise,
         )
-        return panel(self.looked, steps)
+        return panel(self.looked, steps, is_brief(self.look, Rect(0, 0, *self._frame.size)))
 
     def resize(self, frame: Frame) -> None:
         super().resize(frame)

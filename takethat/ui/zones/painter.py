@@ -82,7 +82,7 @@ class ZonesPainter:
     # --- a card in words
 
     def _detail(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
-        """What the card pointed at can do, beside the hand."""
+        """What the card pointed at can do, beside the hand, if there is room to say it."""
         card, box = card_described(model.marks), model.layout.field.detail
         if card is None:
             return
@@ -91,6 +91,8 @@ class ZonesPainter:
         lines = self._described(card, twisted)
         inner = rect.inflate(-2 * self.look.px(12), -self.look.px(12))
         px = slips.fitting(self.look, lines, round(17 * model.layout.text), inner)
+        if slips.height(self.look, lines, px, inner.w) > inner.h:
+            return
 
         def paint(surface: Surface) -> None:
             paper(surface, self.look, rect, 12)

@@ -87,7 +87,7 @@ def _draw_totals(surface: Surface, look: Look, inner: Rect, shown: tuple[int, in
     for side, total, ink in zip((-1, 1), shown, inks, strict=True):
         write(surface, str(total), round(px * 1.1), ink, spot.move(side * step, 0), "extrabold", "centre")
     if led is None:
-        write(surface, ":", px, colours.ink_soft, spot, "bold", "centre")
+        write(surface, ":", px, colours.ink, spot, "extrabold", "centre")
         return
     colour = _leading(look, led)
     arrow = loader.keep(("leader", px, led, colour), lambda: _arrow(px, led, colour))
