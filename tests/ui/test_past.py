@@ -84,7 +84,8 @@ def test_a_result_of_other_seats_is_not_believed(listed: Headless) -> None:
 
 
 def test_the_note_says_when_and_how(listed: Headless) -> None:
-    assert entries(listed)[2].text == "8 June 2026 · 1 round · Advanced variation"
+    assert entries(listed)[2].text == "Take That · 8 June 2026 · 1 round · Advanced variation"
+    assert entries(listed)[0].text == "Three Zones · 14 June 2026"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (900, 1400)])
@@ -103,10 +104,11 @@ def test_everything_of_an_entry_lies_inside_it(size: tuple[int, int], language: 
     host.quit()
 
 
-def test_a_click_opens_the_match(listed: Headless) -> None:
-    listed.click(entries(listed)[1].rect.center)
+@pytest.mark.parametrize(("place", "names"), [(0, ["Ada", "Bufo"]), (1, ["Ada", "Ben", "Hyla"])])
+def test_a_click_opens_the_match(listed: Headless, place: int, names: list[str]) -> None:
+    listed.click(entries(listed)[place].rect.center)
     assert isinstance(listed.top, ReviewScene)
-    assert [seat.name for seat in listed.top.history.setup.seats] == ["Ada", "Ben", "Hyla"]
+    assert [seat.name for seat in listed.top.history.setup.seats] == names
 
 
 def test_a_match_whose_moves_are_damaged_is_listed_and_says_so_when_opened(listed: Headless) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from takethat.games.registry import game_named
 from takethat.match import autosave
 from takethat.match.autosave import result_of
 from takethat.match.daily import JUDGE
@@ -19,6 +20,7 @@ from takethat.store import exercises, occasions, saves
 from takethat.store.exercises import Answered
 from takethat.store.statistics import Found, MatchResult, SeatResult, count_match, tell_review
 from takethat.table.match import Seat, Setup
+from takethat.table.table import Table
 from takethat.ui import registry
 from takethat.ui.harness.under_way import leave_matches
 from takethat.ui.kit.scroll import ScrollView
@@ -183,17 +185,22 @@ PAST = (
 """Who played the past matches of the picture, the latest first."""
 
 
-def past(host: Bench) -> float:
-    """The matches that can be looked at again."""
-    saves.finished_dir().mkdir(parents=True, exist_ok=True)
-    game = registry.first()
+def _past(number: int, seats: tuple[Seat, ...]) -> Table:
+    """A finished match of the first game; the latest is of the last one."""
+    game = list(registry.UIS)[0 if number else -1]
+    rounds = 1 + number % 2 if number else game_named(game).default_rounds
     bench = registry.game_ui(game).bench
     example = None if bench is None else bench().example
     assert example is not None
+    return example.played(Setup(game, seats, rounds, number == 2, 24 + number, dealer=1), f"past-{number}")
+
+
+def past(host: Bench) -> float:
+    """The matches that can be looked at again."""
+    saves.finished_dir().mkdir(parents=True, exist_ok=True)
     for number, people in enumerate(PAST):
         seats = tuple(Seat(name, level) for name, level in people)
-        setup = Setup(game, seats, 1 + number % 2, number == 2, 24 + number, dealer=1)
-        table = example.played(setup, f"past-{number}")
+        table = _past(number, seats)
         path = saves.finished_dir() / f"past-{number}.record"
         path.write_text(table.record())
         count_match(result_of(table))

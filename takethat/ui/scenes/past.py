@@ -90,11 +90,13 @@ def _told_by(path: Path, facts: disk.Facts) -> tuple[Setup, str]:
 
 
 def note(past: Past, today: date) -> str:
-    """When a match ended, and how it was played."""
-    agreed = game_named(past.setup.game).has_variation
-    rounds = [ngettext("{count} round", "{count} rounds", past.setup.rounds).format(count=past.setup.rounds)]
-    variation = [_("Advanced variation")] if past.setup.advanced else []
-    return " · ".join([moment_line(past.ended, today), *(rounds if agreed else []), *variation])
+    """What was played, when it ended, and how it was played where that is agreed."""
+    setup = past.setup
+    agreed = game_named(setup.game).has_variation
+    rounds = [ngettext("{count} round", "{count} rounds", setup.rounds).format(count=setup.rounds)]
+    variation = [_("Advanced variation")] if setup.advanced else []
+    when = moment_line(past.ended, today)
+    return " · ".join([registry.title(setup.game), when, *(rounds if agreed else []), *variation])
 
 
 class Entry(Button):
