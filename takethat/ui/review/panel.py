@@ -167,7 +167,7 @@ def panel(looked: Looked, steps: Steps, brief: bool = False) -> ReviewPanel:
     """The whole panel for what is looked at now; `brief`: in as few buttons as can be, for large letters."""
     back = Button("", steps.back, "back", "arrow-left", hint=_("Back"))
     around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
-    title = [] if brief else [Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title")]
+    title: list[Widget] = [] if brief else [Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title")]
     head = Flow([back, *title, around], 10)
     line = Curve(_course(looked), steps.go_to, _("The expected result over the match. Press to go there."))
     told = [
@@ -309,5 +309,5 @@ def _foot(looked: Looked, steps: Steps, brief: bool) -> Widget:
     more: list[Widget] = [own]
     if steps.play_on is not None and looked.position.decision is not None:
         more.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here (practice)")))
-    rows = [[mark, *more, *buttons]] if brief else [[mark], [*more, *buttons]]
+    rows: list[list[Widget]] = [[mark, *more, *buttons]] if brief else [[mark], [*more, *buttons]]
     return Column([Flow(row, 8, "centre") for row in rows], 8)
