@@ -109,7 +109,7 @@ class Thinker:
             return
         self._asked = self._thought = None
         self._advises = False
-        level = None if ticket is None else self._table.setup.seats[ticket.seat].level
+        level = None if ticket is None else self._table.seated.seats[ticket.seat].level
         if ticket is None or level is None:
             self._mind.cancel()
             return
@@ -119,7 +119,7 @@ class Thinker:
         """Ask the strongest bot what it would do in the place of the human whose decision is due."""
         ticket = self._table.ticket
         assert ticket is not None
-        assert self._table.setup.seats[ticket.seat].human
+        assert self._table.seated.seats[ticket.seat].human
         if ticket != self._asked:
             self._advises, self._thought = True, None
             self._ask(ticket, bots_of(self._table.setup.game).judge)
@@ -165,6 +165,6 @@ class Thinker:
 
 def _unknown(table: Table) -> dict[int, str]:
     """Who plays for seats whose level only another version knows."""
-    game, levels = table.setup.game, [seat.level for seat in table.setup.seats]
+    game, levels = table.setup.game, [seat.level for seat in table.seated.seats]
     unknown = [seat for seat, level in enumerate(levels) if level is not None and not knows(game, level)]
     return dict.fromkeys(unknown, bots_of(game).stand_in) if unknown else {}

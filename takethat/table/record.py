@@ -8,16 +8,17 @@
     D 57
     undo
     hint 1
+    seat 0 medium
 
 A header of two lines, then one line a fact: a round begins, with the seal of its deal; a seat moves (with the nodes a
-bot spent), chance brings a card, a decision is taken back, a seat is shown a hint, and when people sat down to it and
-ended it. The decks follow from the deal number; the draws are written all the same, so that a record proves itself. A
-last line cut off in the writing is dropped; a byte order mark and the line ends of other systems change nothing.
+bot spent), chance brings a card, a decision is taken back, a seat is shown a hint, a bot of a level plays for a person
+from now on (without a level: that person again), and when people sat down to it and ended it. The decks follow from
+the deal number; the draws are written all the same, so that a record proves itself. A last line cut off in the writing
+is dropped; a byte order mark and the line ends of other systems change nothing. The header says `open_hands` and
+`fixed_seats` only where they are true.
 
-The header says `open_hands` and `fixed_seats` only where they are true.
-
-The first line counts the forms: 1 knew no moments, 2 no seals, 3 neither open hands nor fixed seats; what was begun in
-one goes on in it. A later one
+The first line counts the forms: 1 knew no moments, 2 no seals, 3 neither open hands nor fixed seats nor bots that play
+for people; what was begun in one goes on in it. A later one
 comes from a newer version and is not judged. Whether a seal fits its deck is not asked here (see `verify`).
 """
 
@@ -49,20 +50,21 @@ MARK = "\ufeff"
 NODES = re.compile(r"^(.*) nodes=(\d{1,12})$")
 ROUND = re.compile(r"^round (\d{1,3}) first (\d)(?: seal (\S+) salt (\S+))?$")
 HINT = re.compile(r"^hint (\d)$")
+SEAT = re.compile(r"^seat (\d)(?: ([a-z0-9-]{1,40}))?$")
 MOVE = re.compile(r"^(\d) (.+)$")
 SWITCHES = ("open_hands", "fixed_seats")
 """What the header says only where it is true."""
 SWITCHED = 4
-"""The first form that knows them."""
+"""The first form that knows them, and bots that play for people."""
 HEADER_KEYS = {"game", "seats", "rounds", "advanced", "deal", "dealer", "id"}
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One fact of a record. `kind` is round, move, draw, undo, hint or moment; `number` counts lines from 1.
+    """One fact of a record. `kind` is round, move, draw, undo, hint, seat or moment; `number` counts lines from 1.
 
-    `seat` is the beginning seat of a round, the mover, or who was helped; `text` the move, card or moment; `value` the
-    round or the nodes; `seal` what a round was sealed with.
+    `seat` is the beginning seat of a round, the mover, or who was helped or is played for; `text` the move, card, level
+    or moment; `value` the round or the nodes; `seal` what a round was sealed with.
     """
 
     kind: str
@@ -117,6 +119,10 @@ def draw_line(card: str) -> str:
 
 def hint_line(seat: int) -> str:
     return f"hint {seat}\n"
+
+
+def seat_line(seat: int, level: str | None) -> str:
+    return f"seat {seat}\n" if level is None else f"seat {seat} {level}\n"
 
 
 def moment_line(moment: str) -> str:
@@ -241,6 +247,8 @@ def _parse_line(number: int, row: str) -> Line:
         return Line("round", number, seat=int(found[2]), value=int(found[1]), seal=seal)
     if found := HINT.match(row):
         return Line("hint", number, seat=int(found[1]))
+    if found := SEAT.match(row):
+        return Line("seat", number, seat=int(found[1]), text=found[2] or "")
     if row.startswith(AT):
         return Line("moment", number, text=_moment(number, row.removeprefix(AT)))
     raise ValueError(f"line {number}: {quoted(row)} is no line of a record")

@@ -6,7 +6,7 @@ Every answer carries a ticket; a ticket is good once, so a bot's late thought or
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from uuid import uuid4
 
@@ -17,6 +17,7 @@ from takethat.table.play import AnyRound, IllegalMove, Round
 from takethat.table.record import (
     FORM,
     SEALED,
+    SWITCHED,
     UNDO_LINE,
     Line,
     draw_line,
@@ -26,6 +27,7 @@ from takethat.table.record import (
     move_line,
     parse,
     round_line,
+    seat_line,
 )
 from takethat.table.seal import Cards, Deal, Seal, seal, told
 from takethat.table.stock import first_dealer, shuffled
@@ -79,6 +81,10 @@ class Table:
         self.hints = 0
         """Decisions for which somebody was shown a hint, or knew all hands from looking back at the match."""
         self._helped: Ticket | None = None
+        self.seated = setup
+        """Who sits there now: as agreed, but for people for whom bots play."""
+        self.handed = 0
+        """How often somebody's seat was handed over."""
         self.current: AnyRound | None = None
         self.deals: list[Deal] = []
         """Of every round begun: what was sealed, and with what. Not for screens or bots while the round runs."""
@@ -129,8 +135,8 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether hands lie open, hidden cards were taken back or hints given: such a match is not ranked."""
-        return self.setup.open_hands or self.takebacks > 0 or self.hints > 0
+        """Whether hands lie open, hidden cards were taken back, hints given or bots played for people: not ranked."""
+        return self.setup.open_hands or self.takebacks > 0 or self.hints > 0 or self.handed > 0
 
     def winners(self) -> tuple[int, ...]:
         """The seats with the highest total; several share the victory (R22)."""
@@ -254,6 +260,22 @@ class Table:
             self.hints += 1
             self._put(hint_line(ticket.seat))
 
+    @property
+    def hands_over(self) -> bool:
+        """Whether a bot may play for a person: not in records of a form that cannot say so, and not after the end."""
+        return self._form >= SWITCHED and not self.match_over
+
+    def hand_over(self, seat: int, level: str | None) -> None:
+        """A bot of a level plays for a person from now on; None: that person again. The match is practice then."""
+        assert self.hands_over
+        assert self.setup.seats[seat].human
+        now = replace(self.setup.seats[seat], level=level)
+        seats = self.seated.seats
+        self.seated = replace(self.seated, seats=(*seats[:seat], now, *seats[seat + 1 :]))
+        self.handed += 1
+        self._tickets += 1  # what was thought or asked for whoever sat there before is stale
+        self._put(seat_line(seat, level))
+
     # --- the way back
 
     def can_undo(self) -> bool:
@@ -358,6 +380,8 @@ class Table:
             self.undo()
         elif line.kind == "hint":
             self._replay_hint(line)
+        elif line.kind == "seat":
+            self._replay_seat(line)
         elif line.kind == "moment":
             self._put(moment_line(line.text))
         else:
@@ -378,6 +402,11 @@ class Table:
         if ticket is None or ticket.seat != line.seat:
             raise ValueError(f"seat {line.seat} cannot act here")
         self.submit(ticket, self.game.parse_action(line.text), line.value)
+
+    def _replay_seat(self, line: Line) -> None:
+        if not self.hands_over or line.seat not in self.setup.humans:
+            raise ValueError(f"seat {line.seat} cannot be handed over here")
+        self.hand_over(line.seat, line.text or None)
 
     def _replay_hint(self, line: Line) -> None:
         ticket = self.ticket

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from takethat.ui import registry
 from takethat.ui.kit.base import Widget
@@ -14,6 +15,7 @@ from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.scene import Host
 from takethat.ui.scenes.rules import Rules
 from takethat.ui.scenes.settings import SettingsPage
+from takethat.ui.scenes.stand_in import StandInPage, hand_over
 from takethat.ui.table.doings_page import DoingsPage
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
@@ -49,6 +51,7 @@ class Pause(OverTable):
             Button(_("What can I do now?"), lambda: host.open(DoingsPage(host, self.play)), "doings", "circle-help"),
             Button(_("Settings"), lambda: host.open(SettingsPage(host)), "settings", "settings"),
             *self._guide(),
+            *self._stand_ins(),
             Button(_("New game"), self._anew, "new", "sparkles"),
             Button(_("Quit to menu"), self._leave, "leave", "house"),
         ]
@@ -87,6 +90,29 @@ class Pause(OverTable):
     def _undo(self) -> None:
         self.host.back()
         self.play.undo(practice=True)
+
+    def _stand_ins(self) -> list[Widget]:
+        """A way to let a bot play for somebody, and to take the seat back."""
+        play, table = self.play, self.play.table
+        if not table.hands_over:
+            return []
+        found: list[Widget] = [
+            Button(
+                _("{name} plays again").format(name=play.names[seat]), partial(self._back, seat), f"back-{seat}", "user"
+            )
+            for seat in table.setup.humans
+            if not table.seated.seats[seat].human
+        ]
+        people = table.seated.humans
+        if people:
+            words = _("Let a bot play for {name}").format(name=play.names[people[0]])
+            words = words if len(table.setup.humans) == 1 else _("Let a bot play for somebody")
+            found.append(Button(words, lambda: self.host.open(StandInPage(self.host, play)), "stand-in", "bot"))
+        return found
+
+    def _back(self, seat: int) -> None:
+        self.host.back()
+        hand_over(self.play, seat, None)
 
     def _guide(self) -> list[Widget]:
         """A way to be without the guide, while there is one."""

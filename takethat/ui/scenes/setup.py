@@ -69,12 +69,12 @@ class SetupPage(Page):
         self._unfolded = True
         seats = [self._seats_field()] if draft.shares_screen else []
         variants = [self._advanced_field()] if draft.has_variants else []
-        return [*variants, self._open_field(), *seats, self._deal_field(wrong)]
+        return [*variants, self._deal_field(wrong), self._open_field(), *seats]
 
     def _unfold(self) -> None:
         self._unfolded = True
         self.rebuild()
-        self.top.focus_on("advanced" if self.draft.has_variants else "open_hands")
+        self.top.focus_on("advanced" if self.draft.has_variants else "deal")
 
     def _head(self) -> list[Widget]:
         """Game and number of players, side by side where there is room."""

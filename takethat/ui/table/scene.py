@@ -202,7 +202,7 @@ class TableScene:
         view, heard = (self.picture.view, None) if shown is None else (shown.view, shown.heard)
         busy = self.stage.is_busy(self._now)
         return TableMoment(
-            setup=self.table.setup,
+            setup=self.table.seated,
             round=self.table.round,
             practice=self.table.practice,
             view=view,
@@ -264,7 +264,7 @@ class TableScene:
         self.picture = self._arrange(self.view)
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
-        self._turns.moved(ticket.seat, self.table.setup.seats[ticket.seat].human, self._now)
+        self._turns.moved(ticket.seat, self.table.seated.seats[ticket.seat].human, self._now)
         self.air.stir()
         self.hand.forget()
         self.hooks.moved()
@@ -326,7 +326,7 @@ class TableScene:
                     self.guide.stop()
                 self._cover(self.hooks.round_over)
             return
-        self._look_on(eyes_after(self.table, self.eyes))
+        self.look_on(eyes_after(self.table, self.eyes))
         if self.stage.is_busy(self._now):
             return
         if needs_curtain(self.table, self.eyes):
@@ -343,7 +343,7 @@ class TableScene:
         elif self.coach.arrives():
             self._advise()
 
-    def _look_on(self, eyes: Eyes) -> None:
+    def look_on(self, eyes: Eyes) -> None:
         """Somebody else looks, or the same with the hand covered or open."""
         if eyes == self.eyes:
             return
@@ -359,7 +359,7 @@ class TableScene:
         """The human whose turn it is has said so: show that hand."""
         assert self.table.ticket is not None
         seat = self.table.ticket.seat
-        self._look_on(Eyes(seat, True))
+        self.look_on(Eyes(seat, True))
         if self.picture is not None and (news := self.log.news(seat, self.names)):
             self.tip = over_actions(self.picture, news), inf
 

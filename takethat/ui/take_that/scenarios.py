@@ -15,6 +15,7 @@ from pygame.event import Event
 from takethat.bots.request import Mind
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
 from takethat.games.take_that.rules import State, cards_of, groups_of
+from takethat.match.eyes import eyes_after
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
 from takethat.ui.table.asking import REST
@@ -304,6 +305,24 @@ def pause(host: Bench) -> float:
     return 0.0
 
 
+def pause_handed(host: Bench) -> float:
+    """The break while a bot plays for the person."""
+    play = dealt(host, 3, moves=2)
+    play.table.hand_over(0, "medium")
+    play.look_on(eyes_after(play.table, play.eyes))
+    host.key(pygame.K_ESCAPE)
+    return 0.0
+
+
+def stand_in(host: Bench) -> float:
+    """Somebody leaves: which bot plays on?"""
+    pause(host)
+    host.rest()
+    for key in (*(pygame.K_DOWN for _ in range(20)), *(pygame.K_UP for _ in range(3)), pygame.K_RETURN):
+        host.key(key)
+    return 0.0
+
+
 def pause_end(host: Bench) -> float:
     """The question before a match is thrown away."""
     pause(host)
@@ -463,6 +482,8 @@ SCENARIOS: dict[str, Scenario] = {
     "hint-values": hint_values,
     "pause": pause,
     "pause-end": pause_end,
+    "pause-handed": pause_handed,
+    "stand-in": stand_in,
     "curtain": curtain,
     "curtain-news": curtain_news,
     "seats-turn": seats_turn,
