@@ -15,6 +15,7 @@ import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -30,6 +31,7 @@ from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
 from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
+from takethat.ui.take_that import bench as take_that
 
 from . import thrift
 from .on_app import OnApp, Spot, program
@@ -219,6 +221,7 @@ def evening(seed: int, events: int = EVENTS) -> Counter[str]:
         patch.setattr(random, "SystemRandom", lambda: dice)
         patch.setattr(loader, "ahead", lambda wanted: None)  # few pictures are painted
         patch.setattr(loader, "_sized", thrift.sized)
+        patch.setattr(take_that, "BENCH", replace(take_that.BENCH, example=thrift.EXAMPLE))
         paths.use_data_dir(folder)
         try:
             someone = Evening(seed)
