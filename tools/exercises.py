@@ -101,7 +101,7 @@ def judged(name: str, known_as: str, seen: Observation, round_: AnyRound, seats:
         values=_values(game, thought),
         names=[],
         levels=[None if seat == seen.view.seat else level for seat, level in enumerate(seats)],
-        rounds=1 if game.has_variation else game.default_rounds,
+        rounds=1 if game.has_terms else game.default_rounds,
         advanced=round_.advanced,
     )
     return Found(game, seen, exercise, thought.nodes)

@@ -25,8 +25,8 @@ CardT = TypeVar("CardT")
 Tell = Callable[[EventT], None]
 """Where `apply` tells its events, in order; usually `list.append`."""
 
-Eyes = int | None
-"""Whose eyes look: a seat, or None for a spectator who sees no hand."""
+Onlooker = int | None
+"""Who looks: a seat, or None for a spectator who sees no hand."""
 
 Json = dict[str, object]
 
@@ -49,7 +49,7 @@ class View(Protocol):
     """What one pair of eyes sees of a state; plain data without a reference to it."""
 
     @property
-    def seat(self) -> Eyes: ...
+    def seat(self) -> Onlooker: ...
 
     @property
     def turn(self) -> int | None:
@@ -105,8 +105,8 @@ class Game(Protocol[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
     """As on the command line: `take-that`, `zones`."""
     seat_counts: tuple[int, ...]
     default_rounds: int
-    has_variation: bool
-    """Whether there is an advanced variation, and a number of rounds to agree on."""
+    has_terms: bool
+    """Whether there is something to agree on: a number of rounds, and the advanced variation."""
 
     # --- one round
     def deck(self) -> tuple[CardT, ...]:
@@ -155,9 +155,9 @@ class Game(Protocol[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
         """The seats that have won a finished round; several share it, nobody wins a draw."""
 
     # --- eyes
-    def observe(self, state: StateT, eyes: Eyes) -> ViewT: ...
+    def observe(self, state: StateT, eyes: Onlooker) -> ViewT: ...
 
-    def redact(self, event: EventT, eyes: Eyes) -> EventT: ...
+    def redact(self, event: EventT, eyes: Onlooker) -> EventT: ...
 
     def fold(self, view: ViewT, event: EventT) -> ViewT:
         """The view after a redacted event."""

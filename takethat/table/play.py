@@ -10,11 +10,11 @@ from typing import Generic, TypeAlias
 from takethat.games.contract import (
     CardT,
     EventT,
-    Eyes,
     Game,
     MoveT,
     Observation,
     ObservationT,
+    Onlooker,
     Situation,
     State,
     StateT,
@@ -138,11 +138,11 @@ class Round(Generic[StateT, MoveT, EventT, ViewT, ObservationT, CardT]):
 
     # --- what seats see
 
-    def log(self, eyes: Eyes) -> list[EventT]:
+    def log(self, eyes: Onlooker) -> list[EventT]:
         """All events of the round as `eyes` saw them."""
         return self._log(eyes, len(self.events))
 
-    def _log(self, eyes: Eyes, told: int) -> list[EventT]:
+    def _log(self, eyes: Onlooker, told: int) -> list[EventT]:
         return [self.game.redact(event, eyes) for event in self.events[:told]]
 
     def observation(self, seat: int, situation: Situation) -> ObservationT:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from uuid import uuid4
 
-from takethat.games.contract import Deeds, Eyes, Observation, State, View
+from takethat.games.contract import Deeds, Observation, Onlooker, State, View
 from takethat.games.registry import game_named
 from takethat.table.match import Setup, check
 from takethat.table.play import AnyRound, IllegalMove, Round
@@ -166,10 +166,10 @@ class Table:
         assert self.current is not None
         return self.current.state
 
-    def observe(self, eyes: Eyes) -> View:
+    def observe(self, eyes: Onlooker) -> View:
         return self.game.observe(self.state, eyes)
 
-    def log(self, eyes: Eyes) -> list[object]:
+    def log(self, eyes: Onlooker) -> list[object]:
         """The round's events as `eyes` saw them."""
         assert self.current is not None
         return self.current.log(eyes)

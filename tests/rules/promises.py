@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from takethat.games.contract import Eyes
+from takethat.games.contract import Onlooker
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, Event, HandDealt, Phase, RoundEnded
 from takethat.games.take_that.game import TAKE_THAT
@@ -65,7 +65,7 @@ class Round:
         log = [TAKE_THAT.redact(event, seat) for event in self.log]
         return TAKE_THAT.observation(self.state, seat, log, Standing(self.first, (0,) * self.kind[0]))
 
-    def eyes(self) -> list[Eyes]:
+    def eyes(self) -> list[Onlooker]:
         return [None, *range(self.kind[0])]
 
 
@@ -82,7 +82,7 @@ def random_round(players: int, advanced: bool, seed: object, actions: int) -> Ro
     return played
 
 
-def check_fold(before: Any, events: Sequence[Event], state: State, eyes: Eyes) -> Any:
+def check_fold(before: Any, events: Sequence[Event], state: State, eyes: Onlooker) -> Any:
     """Fold: the redacted events over the earlier view give the later view. Returns the later view."""
     view = before
     for event in events:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from takethat.games.contract import Eyes
+from takethat.games.contract import Onlooker
 from takethat.games.take_that import rules
 from takethat.games.take_that import view as views
 from takethat.games.take_that.cards import CARDS, DRAW
@@ -139,7 +139,7 @@ def test_fold_broken(monkeypatch: pytest.MonkeyPatch, broken: Callable[..., Any]
     breaks(monkeypatch, "fold", broken, lambda: fold_through(played))
 
 
-def hides_own_draws(_: TakeThat, event: Event, eyes: Eyes) -> Event:
+def hides_own_draws(_: TakeThat, event: Event, eyes: Onlooker) -> Event:
     return CardDrawn(event.seat, None) if isinstance(event, CardDrawn) else views.redact(event, eyes)
 
 
@@ -171,15 +171,15 @@ def void(_: object) -> None:
     """For a check whose answer is of no interest."""
 
 
-def tells_draws(_: TakeThat, event: Event, eyes: Eyes) -> Event:
+def tells_draws(_: TakeThat, event: Event, eyes: Onlooker) -> Event:
     return event if isinstance(event, CardDrawn) else views.redact(event, eyes)
 
 
-def tells_own_penalty(_: TakeThat, event: Event, eyes: Eyes) -> Event:
+def tells_own_penalty(_: TakeThat, event: Event, eyes: Onlooker) -> Event:
     return event if isinstance(event, PenaltyDrawn) and event.seat == eyes else views.redact(event, eyes)
 
 
-def tells_dealt_hands(_: TakeThat, event: Event, eyes: Eyes) -> Event:
+def tells_dealt_hands(_: TakeThat, event: Event, eyes: Onlooker) -> Event:
     return event if isinstance(event, HandDealt) else views.redact(event, eyes)
 
 

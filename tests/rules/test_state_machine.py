@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from takethat.games.contract import Eyes
+from takethat.games.contract import Onlooker
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Event, Phase, Reason
 from takethat.games.take_that.game import TAKE_THAT
@@ -17,7 +17,7 @@ from takethat.games.take_that.notation import action_text, parse_action, parse_p
 from takethat.games.take_that.rules import State, groups_of
 from tests.rules.promises import check_chance, check_fold, same
 
-Seen = dict[Eyes, Any]
+Seen = dict[Onlooker, Any]
 
 
 def everything(state: State) -> list[int]:

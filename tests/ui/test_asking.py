@@ -40,7 +40,7 @@ class Listening(FirstMove):
 @cache
 def record_of(game: str, level: str = "easy") -> str:
     """A round that is over, and one that is being played."""
-    rounds = 2 if game_named(game).has_variation else game_named(game).default_rounds
+    rounds = 2 if game_named(game).has_terms else game_named(game).default_rounds
     table = Table(Setup(game, (Seat("Ada"), Seat("Bufo", level)), rounds, False, 5, dealer=0))
     for moves in (999, 9):
         table.begin_round()

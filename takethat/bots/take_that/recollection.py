@@ -10,7 +10,7 @@ from bisect import insort
 from collections.abc import Iterator, Sequence
 
 from takethat.bots.take_that.past_decision import PastDecision
-from takethat.games.contract import Eyes
+from takethat.games.contract import Onlooker
 from takethat.games.take_that.cards import CARDS, TAKE, lay, twist
 from takethat.games.take_that.events import (
     CardDrawn,
@@ -38,7 +38,7 @@ class Follower:
 
     __slots__ = ("gone", "hand", "line", "made", "pile", "seat", "sizes", "taking")
 
-    def __init__(self, seat: Eyes, players: int) -> None:
+    def __init__(self, seat: Onlooker, players: int) -> None:
         self.seat = seat
         self.hand: list[int] = []
         self.line: list[int] = []
@@ -94,7 +94,7 @@ class Follower:
             self.hand.remove(card)
 
 
-def followed(log: Sequence[Event], seat: Eyes, players: int) -> Iterator[tuple[Follower, Event]]:
+def followed(log: Sequence[Event], seat: Onlooker, players: int) -> Iterator[tuple[Follower, Event]]:
     """What a redacted log tells of cards, with the table before it, which is one and the same, changed in between."""
     follower = Follower(seat, players)
     for event in log:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from takethat.games.contract import Deeds, Dice, Eyes, Game, Json, Script, Situation, Tell
+from takethat.games.contract import Deeds, Dice, Game, Json, Onlooker, Script, Situation, Tell
 from takethat.games.take_that import follow, notation, rules, view
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, card_of, draw, hand_size, is_toad
 from takethat.games.take_that.events import Event, Phase, Reason
@@ -18,7 +18,7 @@ class TakeThat:
     name = "take-that"
     seat_counts = SEAT_COUNTS
     default_rounds = 2
-    has_variation = True
+    has_terms = True
 
     def deck(self) -> tuple[int, ...]:
         return CARDS
@@ -71,10 +71,10 @@ class TakeThat:
         scores = rules.scores(state)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
-    def observe(self, state: State, eyes: Eyes) -> View:
+    def observe(self, state: State, eyes: Onlooker) -> View:
         return view.observe(state, eyes)
 
-    def redact(self, event: Event, eyes: Eyes) -> Event:
+    def redact(self, event: Event, eyes: Onlooker) -> Event:
         return view.redact(event, eyes)
 
     def fold(self, seen: View, event: Event) -> View:

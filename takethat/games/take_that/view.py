@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeVar, assert_never
 
-from takethat.games.contract import Dice, Eyes, Situation
+from takethat.games.contract import Dice, Onlooker, Situation
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.events import (
     CardDrawn,
@@ -38,7 +38,7 @@ class View:
     `facedown`, only the number of the extra cards. `penalties` and `scores` are None until the round is over.
     """
 
-    seat: Eyes
+    seat: Onlooker
     players: int
     advanced: bool
     turn: int | None
@@ -84,7 +84,7 @@ class Observation:
     rounds_left: int
 
 
-def observe(state: State, eyes: Eyes) -> View:
+def observe(state: State, eyes: Onlooker) -> View:
     """What `eyes` see of the state."""
     over = state.phase == Phase.OVER
     return View(
@@ -105,7 +105,7 @@ def observe(state: State, eyes: Eyes) -> View:
     )
 
 
-def redact(event: Event, eyes: Eyes) -> Event:
+def redact(event: Event, eyes: Onlooker) -> Event:
     """The event as `eyes` see it: other seats' dealt and drawn cards, and every penalty card, become None."""
     match event:
         case HandDealt(seat, _, count):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from takethat.games.contract import Deeds, Dice, Eyes, Game, Json, Script, Situation, Tell
+from takethat.games.contract import Deeds, Dice, Game, Json, Onlooker, Script, Situation, Tell
 from takethat.games.zones import follow, notation, rules, view
 from takethat.games.zones.cards import CARDS, HAND, NAMES, VICTORY
 from takethat.games.zones.events import Event, Phase, Reason
@@ -19,7 +19,7 @@ class Zones:
     name = "zones"
     seat_counts: tuple[int, ...] = (2,)
     default_rounds = 99
-    has_variation = False
+    has_terms = False
 
     def deck(self) -> tuple[int, ...]:
         return CARDS
@@ -72,10 +72,10 @@ class Zones:
         best = rules.winner(state)
         return [] if best is None else [best]
 
-    def observe(self, state: State, eyes: Eyes) -> View:
+    def observe(self, state: State, eyes: Onlooker) -> View:
         return view.observe(state, eyes)
 
-    def redact(self, event: Event, eyes: Eyes) -> Event:
+    def redact(self, event: Event, eyes: Onlooker) -> Event:
         return view.redact(event, eyes)
 
     def fold(self, seen: View, event: Event) -> View:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, assert_never
 
-from takethat.games.contract import Dice, Eyes, Situation
+from takethat.games.contract import Dice, Onlooker, Situation
 from takethat.games.zones.cards import CARDS
 from takethat.games.zones.effects import Tie, leaders, tie_sign, totals
 from takethat.games.zones.events import (
@@ -47,7 +47,7 @@ class View:
     `aside` the own cards set aside. `scores` are None until the game is over.
     """
 
-    seat: Eyes
+    seat: Onlooker
     turn: int | None
     phase: Phase
     hand: Cards
@@ -108,7 +108,7 @@ class Observation:
     scores_before: tuple[int, ...]
 
 
-def observe(state: State, eyes: Eyes) -> View:
+def observe(state: State, eyes: Onlooker) -> View:
     """What `eyes` see of the state."""
     over = state.phase == Phase.OVER
     own = UNSEALED if eyes is None else state.sealed[eyes]
@@ -130,7 +130,7 @@ def observe(state: State, eyes: Eyes) -> View:
     )
 
 
-def redact(event: Event, eyes: Eyes) -> Event:
+def redact(event: Event, eyes: Onlooker) -> Event:
     """The event as `eyes` see it: what other seats are dealt, set aside, draw and choose in secret becomes None."""
     match event:
         case HandDealt(seat, _, count):

@@ -46,9 +46,9 @@ class Draft:
         return game_named(self.game).seat_counts
 
     @property
-    def has_variants(self) -> bool:
-        """Whether rounds and variation are to be agreed; other games have neither."""
-        return game_named(self.game).has_variation
+    def has_terms(self) -> bool:
+        """Whether rounds and variation are to be agreed on; other games have neither."""
+        return game_named(self.game).has_terms
 
     @property
     def shares_screen(self) -> bool:
@@ -83,7 +83,7 @@ class Draft:
         seats = tuple(Seat(self.names[place].strip(), self.level(place)) for place in range(self.players))
         deal = int(self.deal) if self.deal.isascii() and self.deal.isdigit() else -1
         rounds, advanced = game_named(self.game).default_rounds, False
-        if self.has_variants:
+        if self.has_terms:
             rounds, advanced = self.rounds, self.advanced
         fixed = self.fixed_seats and self.shares_screen
         return Setup(self.game, seats, rounds, advanced, deal, open_hands=self.open_hands, fixed_seats=fixed)
@@ -101,7 +101,7 @@ def usual_setup(host: Host) -> Setup:
     draft = Draft(host)
     if host.settings.seats:
         return draft.setup()
-    return _against_one(draft.names[0], draft.game, 1 if draft.has_variants else game_named(draft.game).default_rounds)
+    return _against_one(draft.names[0], draft.game, 1 if draft.has_terms else game_named(draft.game).default_rounds)
 
 
 def _against_one(name: str, game: str, rounds: int) -> Setup:

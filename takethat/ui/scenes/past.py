@@ -92,7 +92,7 @@ def _told_by(path: Path, facts: disk.Facts) -> tuple[Setup, str]:
 def note(past: Past, today: date) -> str:
     """What was played, when it ended, and how it was played where that is agreed."""
     setup = past.setup
-    agreed = game_named(setup.game).has_variation
+    agreed = game_named(setup.game).has_terms
     rounds = [ngettext("{count} round", "{count} rounds", setup.rounds).format(count=setup.rounds)]
     variation = [_("Advanced variation")] if setup.advanced else []
     when = moment_line(past.ended, today)

@@ -53,7 +53,7 @@ class SetupPage(Page):
             *self._head(),
             Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players),
             Gap(2),
-            *([self._rounds_field()] if draft.has_variants else []),
+            *([self._rounds_field()] if draft.has_terms else []),
             *self._rarer(wrong),
         ]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
@@ -68,13 +68,13 @@ class SetupPage(Page):
             return [Flow([Button(_("More choices"), self._unfold, "more", "chevron-down", "quiet", Size.SMALL)])]
         self._unfolded = True
         seats = [self._seats_field()] if draft.shares_screen else []
-        variants = [self._advanced_field()] if draft.has_variants else []
+        variants = [self._advanced_field()] if draft.has_terms else []
         return [*variants, self._deal_field(wrong), self._open_field(), *seats]
 
     def _unfold(self) -> None:
         self._unfolded = True
         self.rebuild()
-        self.top.focus_on("advanced" if self.draft.has_variants else "deal")
+        self.top.focus_on("advanced" if self.draft.has_terms else "deal")
 
     def _head(self) -> list[Widget]:
         """Game and number of players, side by side where there is room."""
@@ -228,7 +228,7 @@ class SetupPage(Page):
     def _sit_down(self, setup: Setup) -> None:
         kept = [KeptSeat(seat.name, seat.level) for seat in setup.seats]
         self.host.change(game=setup.game, seats=kept, open_hands=setup.open_hands, fixed_seats=self.draft.fixed_seats)
-        if self.draft.has_variants:
+        if self.draft.has_terms:
             self.host.change(rounds=setup.rounds, advanced=setup.advanced)
         self._begin(self.host, setup)
 

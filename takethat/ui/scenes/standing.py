@@ -41,7 +41,7 @@ def told_of(path: Path, today: date) -> Told:
 
 def setup_line(setup: Setup) -> str:
     """A match that has not begun, in one line: the game, who plays, and how long where that is agreed."""
-    if not game_named(setup.game).has_variation:
+    if not game_named(setup.game).has_terms:
         return _title(setup)
     rounds = ngettext("{count} round", "{count} rounds", setup.rounds).format(count=setup.rounds)
     return f"{_title(setup)},\n{_('quick game') if setup.rounds == 1 else rounds}"

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
-from takethat.games.contract import Eyes
+from takethat.games.contract import Onlooker
 
 
 class TableView(Protocol):
     """A view of a game whose cards and moves are numbers."""
 
     @property
-    def seat(self) -> Eyes: ...
+    def seat(self) -> Onlooker: ...
 
     @property
     def turn(self) -> int | None: ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from takethat.games.contract import Deeds, Dice, Eyes, Game, Json, Script, Situation, Tell
+from takethat.games.contract import Deeds, Dice, Game, Json, Onlooker, Script, Situation, Tell
 from tests.higher.games import follow, notation, rules, view
 from tests.higher.games.cards import CARDS, HAND, SEATS, card_of, draw
 from tests.higher.games.events import Event, Phase, Reason
@@ -18,7 +18,7 @@ class Higher:
     name = "higher"
     seat_counts: tuple[int, ...] = (SEATS,)
     default_rounds = 1
-    has_variation = False
+    has_terms = False
 
     def deck(self) -> tuple[int, ...]:
         return CARDS
@@ -67,10 +67,10 @@ class Higher:
     def winners(self, state: State) -> list[int]:
         return rules.winners(state)
 
-    def observe(self, state: State, eyes: Eyes) -> View:
+    def observe(self, state: State, eyes: Onlooker) -> View:
         return view.observe(state, eyes)
 
-    def redact(self, event: Event, eyes: Eyes) -> Event:
+    def redact(self, event: Event, eyes: Onlooker) -> Event:
         return view.redact(event, eyes)
 
     def fold(self, seen: View, event: Event) -> View:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, assert_never
 
-from takethat.games.contract import Dice, Eyes
+from takethat.games.contract import Dice, Onlooker
 from tests.higher.games.cards import CARDS, SEATS
 from tests.higher.games.events import CardDrawn, CardLaid, Event, HandDealt, Phase, PhaseBegan, RoundEnded, TrickTaken
 from tests.higher.games.rules import State
@@ -18,7 +18,7 @@ Cards = tuple[int, ...]
 class View:
     """A round as `seat` sees it; a spectator (seat None) sees no hand. All but the hand is public."""
 
-    seat: Eyes
+    seat: Onlooker
     turn: int | None
     phase: Phase
     hand: Cards
@@ -52,7 +52,7 @@ class Observation:
     log: tuple[Event, ...]
 
 
-def observe(state: State, eyes: Eyes) -> View:
+def observe(state: State, eyes: Onlooker) -> View:
     """What `eyes` see of the state."""
     return View(
         seat=eyes,
@@ -66,7 +66,7 @@ def observe(state: State, eyes: Eyes) -> View:
     )
 
 
-def redact(event: Event, eyes: Eyes) -> Event:
+def redact(event: Event, eyes: Onlooker) -> Event:
     """The event as `eyes` see it: the dealt and drawn cards of the other seat become None."""
     match event:
         case HandDealt(seat) | CardDrawn(seat) if seat == eyes:
