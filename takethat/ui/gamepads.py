@@ -1,5 +1,7 @@
 """Gamepads as if they were keys: the cross and left stick are arrows, A confirms, B goes back, Start opens the menu.
 
+Y goes from one thing to the next wherever it lies, as Tab does: arrows may belong to what has the focus.
+
 Whatever understands the keyboard thereby understands a pad. What is held is held on one device, and goes with it.
 Knows no scene.
 """
@@ -17,6 +19,7 @@ _KEYS = {
     pygame.CONTROLLER_BUTTON_A: pygame.K_RETURN,
     pygame.CONTROLLER_BUTTON_B: pygame.K_ESCAPE,
     pygame.CONTROLLER_BUTTON_X: pygame.K_SPACE,
+    pygame.CONTROLLER_BUTTON_Y: pygame.K_TAB,
     pygame.CONTROLLER_BUTTON_START: pygame.K_ESCAPE,
     pygame.CONTROLLER_BUTTON_DPAD_UP: pygame.K_UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: pygame.K_DOWN,
