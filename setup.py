@@ -36,7 +36,7 @@ GROUP = (
     "takethat/bots/take_that/expectimax.py",
     "takethat/bots/take_that/rollout.py",
     "takethat/bots/take_that/endgame.py",
-    "takethat/bots/take_that/lookahead.py",
+    "takethat/bots/take_that/open_hands.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}
 MYPY = ["--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]

@@ -21,6 +21,10 @@ class Worth(Protocol):
     It holds no memory of what it was asked before.
     """
 
+    @property
+    def enough(self) -> int:
+        """Over so many worlds the mean of what a move changes is sure enough for an account."""
+
     def start(self, players: int, advanced: bool, first: int) -> list[float]:
         """What a round is worth before the deal, on the average over all deals."""
 

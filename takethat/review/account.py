@@ -20,9 +20,6 @@ from takethat.games.contract import State
 from takethat.review.judge import Decision
 from takethat.table.replay_reader import PlayedRound
 
-WORLDS = 32
-"""Worlds over which a move's expected change is the mean."""
-
 Points = tuple[float, ...]
 """By seat."""
 
@@ -78,13 +75,18 @@ def _start(worth: Worth, entry: PlayedRound) -> list[float]:
     return worth.start(entry.played.players, entry.played.advanced, entry.played.first)
 
 
-def step_parts(worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int = WORLDS) -> list[Part]:
-    """The decision and the chance that followed from it; `loss`: what the judge says it gave away."""
+def step_parts(
+    worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int | None = None
+) -> list[Part]:
+    """The decision and the chance that followed from it; `loss`: what the judge says it gave away.
+
+    `worlds`: over so many a move's expected change is the mean, None: over as many as the worth thinks enough.
+    """
     return finished(step_work(worth, entry, decision, loss, worlds))
 
 
 def step_work(
-    worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int = WORLDS
+    worth: Worth, entry: PlayedRound, decision: Decision, loss: float, worlds: int | None = None
 ) -> Work[list[Part]]:
     """The same in small pieces."""
     game = entry.played.game
@@ -98,7 +100,7 @@ def step_work(
     if decision.forced:
         return [_seen_again(decision, before, after), *chances]
     seed = budget_for(game.name, decision.observation).seed
-    known = yield from foreseeing(worth, decision.observation, decision.move, seed, worlds)
+    known = yield from foreseeing(worth, decision.observation, decision.move, seed, worlds or worth.enough)
     return [_choice(decision, loss, difference(after, before), known, tuple(after)), *chances]
 
 

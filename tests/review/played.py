@@ -27,6 +27,7 @@ KINDS = (
 """Game, players, with the variation."""
 
 
+@cache
 def played(kind: tuple[str, int, bool], deal: int, moves: int = 1_000) -> PlayedRound:
     """A round, up to so many moves, of a careless player: every third move by lot, the others by a quick bot."""
     name, players, advanced = kind
@@ -52,6 +53,8 @@ def worth_of(game: str) -> Worth:
 
 class Whim:
     """A worth without sense, but always the same: what adds up with this adds up with any."""
+
+    enough = 2
 
     def __init__(self, game: str) -> None:
         self._game, self._true = game_named(game), worth_of(game)

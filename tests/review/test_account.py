@@ -113,6 +113,18 @@ def test_worth_follows_from_the_position_and_adds_up_to_0(players: int) -> None:
         assert other().values(decided.state.copy()) == values
 
 
+@pytest.mark.parametrize("kind", KINDS[:4])
+def test_a_position_is_worth_what_a_forced_move_leads_to(kind: Kind) -> None:
+    game, worth = game_named(kind[0]), worth_of(kind[0])
+    forced = [one for one in decisions_of(played(kind, 5)) if one.forced]
+    assert forced
+    for one in forced[::3]:
+        before = played(kind, 5).played.decided[one.step - 1].state
+        after = before.copy()
+        game.apply(after, one.move)
+        assert worth.values(after) == worth.values(before)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("advanced", [False, True])
 def test_the_start_turns_with_the_seat_that_begins(players: int, advanced: bool) -> None:

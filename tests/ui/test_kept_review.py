@@ -13,6 +13,7 @@ from takethat.bots.request import Request
 from takethat.match.thinker import Synchronous
 from takethat.review import keeping
 from takethat.review.history import read
+from takethat.review.judge import VERSION
 from takethat.review.keeping import Keeping
 from takethat.store import disk, saves
 from takethat.store.reviews import review_path, reviews_dir
@@ -150,9 +151,9 @@ def test_another_record_is_judged_anew(kept: bytes) -> None:
         assert review_path("one").read_bytes() != kept
 
 
-@pytest.mark.parametrize("version", [0, 2])
-def test_another_judge_judges_anew(kept: bytes, monkeypatch: pytest.MonkeyPatch, version: int) -> None:
-    monkeypatch.setattr(keeping, "VERSION", version)
+@pytest.mark.parametrize("later", [-1, 1])
+def test_another_judge_judges_anew(kept: bytes, monkeypatch: pytest.MonkeyPatch, later: int) -> None:
+    monkeypatch.setattr(keeping, "VERSION", VERSION + later)
     again = look(text())
     assert not again.judge.verdicts
     assert not again.ledger.values

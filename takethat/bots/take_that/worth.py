@@ -5,9 +5,8 @@ from __future__ import annotations
 from takethat.bots import net
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.config import LEVELS
-from takethat.bots.take_that.lookahead import Lookahead
+from takethat.bots.take_that.open_hands import OpenHands
 from takethat.bots.take_that.player import believe
-from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that import rules
@@ -16,12 +15,12 @@ from takethat.games.take_that.rules import State
 from takethat.games.take_that.view import Observation
 
 START: dict[tuple[int, bool], tuple[float, ...]] = {
-    (2, False): (0.647, -0.647),
-    (2, True): (0.944, -0.944),
-    (3, False): (0.549, -0.255, -0.294),
-    (3, True): (0.678, -0.425, -0.253),
-    (4, False): (0.601, -0.259, -0.263, -0.079),
-    (4, True): (0.678, -0.501, -0.172, -0.005),
+    (2, False): (0.295, -0.295),
+    (2, True): (0.48, -0.48),
+    (3, False): (0.583, -0.59, 0.007),
+    (3, True): (0.554, -0.656, 0.102),
+    (4, False): (0.589, -0.423, -0.033, -0.133),
+    (4, True): (0.592, -0.501, 0.037, -0.128),
 }
 """The mean worth of a deal, by number of players and variation, from the seat that begins on (tools/bots/start.py)."""
 
@@ -29,8 +28,10 @@ START: dict[tuple[int, bool], tuple[float, ...]] = {
 class TakeThatWorth:
     """The values of Take That; nets are fetched when a number of players is first asked for."""
 
+    enough = 128
+
     def __init__(self) -> None:
-        self._lookaheads: dict[int, Lookahead] = {}
+        self._open: dict[int, OpenHands] = {}
         self._clues: dict[int, net.Net] = {}
 
     def start(self, players: int, advanced: bool, first: int) -> list[float]:
@@ -39,10 +40,9 @@ class TakeThatWorth:
 
     def values(self, state: State) -> list[float]:
         players = int(state.players)
-        if players not in self._lookaheads:
-            policy = Policy(net.load(f"policy-{players}"))
-            self._lookaheads[players] = Lookahead(policy, ValueNet(net.load(f"leaf-{players}"), players))
-        return self._lookaheads[players].values(state)
+        if players not in self._open:
+            self._open[players] = OpenHands(ValueNet(net.load(f"leaf-{players}"), players))
+        return self._open[players].values(state)
 
     def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
         view = observation.view

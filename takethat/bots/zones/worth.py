@@ -30,6 +30,8 @@ OPENINGS = 3
 class ZonesWorth:
     """The values of Three Zones."""
 
+    enough = 32
+
     def start(self, players: int, advanced: bool, first: int) -> list[float]:
         """Nobody begins (T29): the seats are alike."""
         return [0.0, 0.0]
