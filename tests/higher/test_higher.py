@@ -336,8 +336,8 @@ def look_at_statistics(robot: Driver) -> None:
 def test_a_hint_is_a_card_and_what_it_is_worth(robot: Driver) -> None:
     play = sit_down(robot)
     robot.until(lambda: play.hand.is_offered, "the own turn")
-    for _ in range(2):
-        robot.key(pygame.K_h)
+    for key in (pygame.K_h, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_h):
+        robot.key(key)
         robot.rest()
     advice = play.sight().marks.advice
     assert advice is not None

@@ -14,7 +14,7 @@ from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.gestures import SECOND
 from takethat.ui.scene import Frame, Scene, Voice
-from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.table.turns import YOUNG
@@ -112,12 +112,17 @@ class Evening:
         self.now = 0.0
         self.curtains = self.rounds_over = self.menus = self.closed = 0
         doors = TableHooks(
-            self._curtain, self._round_over, self._menu, self._menu, self._menu, lambda: None, self._closed
+            self._curtain, self._round_over, *(self._menu,) * 3, self.practise, lambda: None, self._closed
         )
         screen = screen or cast(AnyScreen, LineScreen())
         self.play = TableScene(self.desk, self.table, Thinker(self.table, Synchronous()), doors, screen)
         self.play.resize(Frame.of(size))
         self.play.update(self.now)
+
+    def practise(self, what: Practised) -> None:
+        """A hint is given unasked; nothing is taken back."""
+        if what == "hint" and self.play.coach.helps(self.play.eyes.seat):
+            self.play.practise(what)
 
     # --- what is there, at a table of Take That
 

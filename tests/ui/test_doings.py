@@ -186,3 +186,47 @@ def test_the_first_focus_explains_itself_only_once_it_was_moved() -> None:
     host.top.top.focus_on("back")
     host.settle(host.now + 10.0)
     assert pygame.image.tobytes(host.picture(), "RGB") != first
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_take_back_for_practice_is_in_the_break_and_among_the_keys(game: str) -> None:
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    play = line.dealt(host, 2, moves=2) if game == "take-that" else zones.sit(host)
+    for _ in range(0 if game == "take-that" else 3):
+        host.rest()
+        play.play(play.view.legal[0])
+    host.rest()
+    assert not play.can_undo()
+    host.key(pygame.K_F1)
+    host.rest()
+    assert "take a move back (practice)" in said(host).splitlines()
+    for key in (pygame.K_ESCAPE, pygame.K_ESCAPE):
+        host.key(key)
+        host.rest()
+    assert page(host).top.named("take-back") is not None
+
+
+def test_a_half_made_choice_tells_how_it_goes_on_and_nothing_else() -> None:
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    zones.where_to(host)
+    host.key(pygame.K_F1)
+    host.rest()
+    told = said(host).splitlines()
+    assert {"Choose one of these zones: Purple, Orange", "One step back"} <= set(told)
+    assert not any("Play one of these" in text or "Pass for" in text for text in told)
+    host.key(pygame.K_ESCAPE)
+    host.rest()
+    host.key(pygame.K_ESCAPE)
+    host.key(pygame.K_F1)
+    host.rest()
+    assert any(text.startswith("Choose one of these: ") for text in said(host).splitlines())
+
+
+def test_a_card_that_may_do_two_things_tells_both_and_nothing_else() -> None:
+    host = Headless((1280, 720), settings=Settings(language="en", marking="all"))
+    line.table_choice(host)
+    host.key(pygame.K_F1)
+    host.rest()
+    told = said(host).splitlines()
+    assert {"Lay 45", "Twist 54"} <= set(told)
+    assert not any("Take the line" in text for text in told)

@@ -213,7 +213,7 @@ def test_a_match_of_several_people_goes_on_behind_the_curtain() -> None:
     again = Evening(setup(2, humans=2))
     again.table = Table.load(first.table.record())
     doors = TableHooks(
-        again._curtain, again._round_over, again._menu, again._menu, again._menu, lambda: None, again._closed
+        again._curtain, again._round_over, *(again._menu,) * 3, again.practise, lambda: None, again._closed
     )
     again.play = TableScene(again.desk, again.table, Thinker(again.table, Synchronous()), doors, first.play.screen)
     again.play.resize(Frame.of((1280, 720)))

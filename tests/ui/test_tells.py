@@ -19,6 +19,7 @@ from takethat.ui.table.model import Tell
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.timeline import Key
 from takethat.ui.take_that import scenarios as line
+from takethat.ui.take_that import told as moments
 from takethat.ui.zones import scenarios as zones
 
 TABLES: dict[str, Callable[[Headless], TableScene]] = {
@@ -131,7 +132,7 @@ def test_a_finger_that_stays_is_told_and_plays_nothing(what: str) -> None:
 def test_what_is_told_stays_told_until_the_table_changes() -> None:
     play = seated("take-that")
     host = host_of(play)
-    line.asked(host, play, "ribbon")
+    moments.asked(host, play, "ribbon")
     host.settle(host.now + 5.0)
     assert play.sight().bubble is not None
     host.key(pygame.K_k)

@@ -15,7 +15,7 @@ from takethat.ui.learn.puzzle import Puzzle
 from takethat.ui.learn.slip import Press, Said
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
-from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.scene import TableScene
 from takethat.words.common import _, decimal
 
@@ -39,7 +39,7 @@ class ExerciseScene(Desk):
         self.at, self.count, self._line = at, count, line
         self._noted = False
         prompter = Prompter(puzzle)
-        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing, _nothing, _nothing)
         play = TableScene(host, puzzle, prompter, hooks, ui.screen)
         play.coach = Told(puzzle, prompter)
         super().__init__(host, play)
@@ -120,5 +120,5 @@ class ExerciseScene(Desk):
         self.host.open(ExercisePause(self.host, self.play, self.head, self.ways.settings, self.ways.leave))
 
 
-def _nothing() -> None:
+def _nothing(_what: Practised | None = None) -> None:
     """A table with a single decision opens nothing in its time."""

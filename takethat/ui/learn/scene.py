@@ -16,7 +16,7 @@ from takethat.ui.learn.prompter import Help, Prompter
 from takethat.ui.learn.slip import Press, Said
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
-from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.lesson import Ask, Lesson
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.table_view import TableView
@@ -44,7 +44,7 @@ class LearnScene(Desk):
         table = Table(setup)
         self.course = Course(table, self.lessons.script(), at)
         prompter = Prompter(self.course)
-        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self.menu, self.help, _nothing, self.practise, _nothing, _nothing)
         play = TableScene(host, table, prompter, hooks, ui.screen)
         play.coach = Help(table, prompter, self.course)
         begins = (lesson.lay_out()[0] for lesson in self.course.script)
@@ -157,6 +157,11 @@ class LearnScene(Desk):
         self.play.hand.forget()
         self.play.show_all()
         self._tell_how_far()
+
+    def practise(self, what: Practised) -> None:
+        """A hint costs nothing here; what was done is taken back by the lesson alone."""
+        if what == "hint" and self.play.coach.helps(self.play.eyes.seat):
+            self.play.practise(what)
 
     def _tell_how_far(self) -> None:
         at = len(self.course.script) if self.course.is_over else self.course.at

@@ -23,7 +23,7 @@ from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
-from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.scene import TableScene
 from takethat.words.common import _
 
@@ -97,7 +97,7 @@ class _Over:
     def __init__(self, host: Host, table: Table) -> None:
         self.host, self.table = host, table
         self.ui = registry.game_ui(table.setup.game)
-        hooks = TableHooks(_nothing, _nothing, self._leave, _nothing, _nothing, _nothing, _nothing)
+        hooks = TableHooks(_nothing, _nothing, self._leave, _nothing, _nothing, _nothing, _nothing, _nothing)
         self.play = TableScene(host, table, Thinker(table, Synchronous()), hooks, self.ui.screen)
 
     def begin(self) -> None:
@@ -123,5 +123,5 @@ class _Over:
         self.host.voice.music("menu")
 
 
-def _nothing() -> None:
+def _nothing(_what: Practised | None = None) -> None:
     """A match that is over writes nothing and goes on with nothing."""

@@ -42,8 +42,9 @@ from takethat.ui.scenes.result import Next, Result
 from takethat.ui.scenes.setup import SetupPage
 from takethat.ui.table.doings_page import DoingsPage
 from takethat.ui.table.game_ui import AnyGameUi
-from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.piles_page import PilesPage
+from takethat.ui.table.practice_page import practise
 from takethat.ui.table.scene import TableScene
 
 new_mind: Callable[[], Mind] = Worker
@@ -154,7 +155,9 @@ class _Match:
     def __init__(self, host: Host, table: Table, kept: Autosave, mind: Mind) -> None:
         self.host, self.table, self.kept = host, table, kept
         self.ui: AnyGameUi = registry.game_ui(table.setup.game)
-        hooks = TableHooks(self.curtain, self.round_over, self.menu, self.help, self.piles, self.moved, kept.close)
+        hooks = TableHooks(
+            self.curtain, self.round_over, self.menu, self.help, self.piles, self.practise, self.moved, kept.close
+        )
         self.play = TableScene(host, table, Thinker(table, mind, self.failed), hooks, self.ui.screen)
 
     def moved(self) -> None:
@@ -183,6 +186,9 @@ class _Match:
     def piles(self) -> None:
         if self.table.current is not None:
             self.host.open(PilesPage(self.host, self.play))
+
+    def practise(self, what: Practised) -> None:
+        practise(self.host, self.play, what)
 
     def round_over(self) -> None:
         if self.table.match_over:

@@ -55,6 +55,13 @@ Scenario = Callable[[Bench], float]
 """Brings a bench to a moment; how long, in seconds, the motion from there lasts (0 where nothing moves)."""
 
 
+def take_hint(host: Bench) -> None:
+    """Ask for the first hint, and let the match be practice."""
+    for key in (pygame.K_h, pygame.K_RIGHT, pygame.K_RETURN):
+        host.key(key)
+        host.rest()
+
+
 class Robot(Protocol):
     """Hands for the real program."""
 

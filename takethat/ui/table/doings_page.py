@@ -11,6 +11,7 @@ from takethat.ui.kit.boxes import Column
 from takethat.ui.modifiers import asks_what
 from takethat.ui.page import program_keys, sheet
 from takethat.ui.table.over_table import OverTable
+from takethat.ui.table.take_back import may_practise
 from takethat.ui.theme import Size
 from takethat.words.common import _
 
@@ -21,8 +22,7 @@ class DoingsPage(OverTable):
     first = "page"
 
     def content(self) -> Widget:
-        play = self.play
-        now = play.screen.doings(play.view, play.names, play.moment().marking)
+        play, now = self.play, self._now()
         keys = [*self._table_keys(), *play.screen.keys(), *program_keys()]
         parts = [
             *_part(_("Now"), [Label(line) for line in now]),
@@ -30,6 +30,12 @@ class DoingsPage(OverTable):
             *_part(_("Keys"), [Beside(Label(does), Label(cap, weight="bold")) for cap, does in keys]),
         ]
         return sheet(_("What can be done now, and the keys"), Column(parts, 8), self.cancel, width=760)
+
+    def _now(self) -> tuple[str, ...]:
+        """What a half-made choice leaves, where there is one, else everything."""
+        play = self.play
+        asked = tuple(chip.label for chip in play.moment().marks.chooser)
+        return asked or play.hand.grip.doings() or play.screen.doings(play.view, play.names, play.moment().marking)
 
     def handle(self, event: Event) -> None:
         """Asked once more, it closes."""
@@ -42,11 +48,13 @@ class DoingsPage(OverTable):
         """The keys of every game, as far as they do something now."""
         play = self.play
         helps, back = play.coach.helps(play.eyes.seat), play.can_undo()
+        practice = not back and may_practise(play.table, play.eyes)
         return [
             (_("Arrow keys, Tab"), _("choose a card or a button")),
             (_("Enter, Space"), _("play what is chosen; hurry what moves")),
             *([("H", _("hint"))] if helps else []),
             *([("U", _("take the move back"))] if back else []),
+            *([("U", _("take a move back (practice)"))] if practice else []),
             ("G", _("show or hide the log")),
             ("L", _("look at the cards so far")),
             *([(_("Page up, Page down"), _("scroll the log"))] if play.log_open else []),

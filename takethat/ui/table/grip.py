@@ -118,6 +118,9 @@ class Grip(Protocol[ViewT, LayoutT_contra]):
     def numbered(self, picture: Placement[ViewT, LayoutT_contra], number: int) -> Wish | None:
         """A key from 1 to 9: the action of that number, where this game counts its actions."""
 
+    def doings(self) -> tuple[str, ...]:
+        """How a half-made choice can go on, in sentences; nothing where none is half made."""
+
     def light(self, picture: Placement[ViewT, LayoutT_contra], lifted: Lifted | None, shaded: bool) -> Light:
         """What is to be marked; `shaded`: cards that cannot be played lie in the shade."""
 

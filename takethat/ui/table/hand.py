@@ -17,7 +17,7 @@ from takethat.ui.modifiers import asks_what, is_plain
 from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.grip import Focus, Grip, Played, Pressed, Wish
 from takethat.ui.table.layout import AnyLayout, LayoutT
-from takethat.ui.table.model import Button, Chip, Lifted, Marks, Tell
+from takethat.ui.table.model import Advice, Button, Chip, Lifted, Marks, Tell
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.raising import raised
 from takethat.ui.table.table_view import TableView, ViewT
@@ -338,6 +338,16 @@ class Hand(Generic[ViewT, LayoutT]):
     def unit(self) -> float:
         """Pixels of a point in the picture."""
         return self._picture.layout.frame.unit if self._picture is not None else 1.0
+
+    def come_to(self, advice: Advice | None, seen: bool) -> None:
+        """The focus goes to the own card or the action that is advised, else to a card lit for it; `seen` at once."""
+        if advice is None:
+            return
+        chips = [("chip", number) for number, chip in enumerate(self._chips) if chip.move in advice.chips]
+        cards = [stop for stop in self._stops() if stop in advice.cards]
+        cards.sort(key=lambda card: (card not in advice.lamps, not self._is_own(card)))
+        if goals := [*cards, *chips]:
+            self._focus, self._by_key = goals[0], self._by_key or seen
 
     # --- what it means
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
+
+Practised = Literal["hint", "undo"]
+"""What makes a match practice, so that it is counted no longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,8 @@ class TableHooks:
     """What can be done now, and the keys."""
     piles: Callable[[], None]
     """The piles, opened."""
+    practise: Callable[[Practised], None]
+    """What makes a match practice is wanted: it is done, or asked about first."""
     moved: Callable[[], None]
     """A move was made and written down."""
     closed: Callable[[], None]

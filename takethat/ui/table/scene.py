@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from math import inf
 from typing import cast
 
@@ -32,7 +32,7 @@ from takethat.ui.table.grip import Changed, Choose, Played, Pressed, Refused, Wi
 from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.hand import buttons_of
 from takethat.ui.table.hearing import Hearing
-from takethat.ui.table.hooks import TableHooks
+from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.lifting import Lifting
 from takethat.ui.table.log_book import LogBook
 from takethat.ui.table.model import AnyModel, Button, Marks, Tip
@@ -71,7 +71,8 @@ class TableScene:
         self._events: list[Event] = []
         self._deal_next = table.current is None
         self.picture: AnyPlacement | None = None
-        self._now, self._hearing = 0.0, Hearing(self.stage, host.voice)
+        self.now = 0.0  # of the last update
+        self._hearing = Hearing(self.stage, host.voice)
         self._clock, self._turns = TableClock(), Turns()
         self.tip: tuple[Tip, float] | None = None
         self.guide: AnyGuide | None = None
@@ -87,7 +88,7 @@ class TableScene:
         self.air.stir()
 
     def update(self, now: float) -> float | None:
-        self._now = now = self._clock.at(now)
+        self.now = now = self._clock.at(now)
         pond = self.air.tick(now)
         was_calm, self._calm = self._calm, self._is_calm()
         self._only_pond = was_calm and self._calm and not self._easel.stale
@@ -97,7 +98,7 @@ class TableScene:
             return 0.0
         while self._events:
             self._take(self._events.pop(0))
-        self._hearing.listen(self._now)
+        self._hearing.listen(self.now)
         self.asking.look(now)
         if not self.stage.is_busy(now) and not self._clock.is_covered:
             self._settle()
@@ -106,17 +107,17 @@ class TableScene:
     def _is_calm(self) -> bool:
         """Whether nothing of the table can look different after this update."""
         waits = self._events or self._deal_next or self.tip or self.thinker.is_asked or self._easel.is_sketch
-        waits = waits or self.asking.wait(self._now) < inf
-        return self._settled and not waits and not self.stage.is_moving(self._now)
+        waits = waits or self.asking.wait(self.now) < inf
+        return self._settled and not waits and not self.stage.is_moving(self.now)
 
     def _take(self, event: Event) -> None:
         """A click or Space hurries what is running; otherwise pointer and keys go to the hand."""
-        self.asking.follow(event, self._now)
+        self.asking.follow(event, self.now)
         if lines := scroll_lines(event):
             self.scroll(lines)
-        elif self.stage.is_busy(self._now):
+        elif self.stage.is_busy(self.now):
             self._take_busy(event)
-        elif self._turns.is_meant(event, not looks_around(self.hand, event), self._now):
+        elif self._turns.is_meant(event, not looks_around(self.hand, event), self.now):
             self._do(event)
 
     def _do(self, event: Event) -> None:
@@ -131,7 +132,7 @@ class TableScene:
     def draw(self, surface: Surface) -> None:
         if self.picture is not None:
             sight = None if self._only_pond else self.sight()
-            self._easel.paint(surface, self.picture, self.stage.is_moving(self._now), sight, self.air.time)
+            self._easel.paint(surface, self.picture, self.stage.is_moving(self.now), sight, self.air.time)
 
     def draw_whole(self, surface: Surface) -> None:
         """Draw the table on another surface, all of it."""
@@ -147,12 +148,12 @@ class TableScene:
             self.show_all()
             return
         if old.size != frame.size:
-            self.stage.scale(frame.width / old.width, frame.height / old.height, self._now)
+            self.stage.scale(frame.width / old.width, frame.height / old.height, self.now)
         self._rest()
         before, self.picture = self.picture, self._arrange(self.hand.half(self.view))
         self._easel.stale = True
-        if old.size != frame.size or before.poses != self.picture.poses or not self.stage.is_busy(self._now):
-            self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.settle)
+        if old.size != frame.size or before.poses != self.picture.poses or not self.stage.is_busy(self.now):
+            self.stage.settle(self.picture.poses, self.now, self.host.theme.durations.settle)
 
     def close(self) -> None:
         try:
@@ -185,11 +186,6 @@ class TableScene:
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.table.setup.seats)
 
-    @property
-    def now(self) -> float:
-        """The time of the last update."""
-        return self._now
-
     def sight(self) -> AnyModel:
         """Everything to be seen now."""
         return replace(self.screen.model(self.moment()), bubble=self.asking.shown)
@@ -197,17 +193,17 @@ class TableScene:
     def moment(self) -> AnyMoment:
         """The table at the time of the last update."""
         assert self.picture is not None
-        time = self.stage.clock.at(self._now)
+        time = self.stage.clock.at(self.now)
         shown, turn = self.stage.timeline.face(time), self.stage.timeline.turn(time)
         view, heard = (self.picture.view, None) if shown is None else (shown.view, shown.heard)
-        busy = self.stage.is_busy(self._now)
+        busy = self.stage.is_busy(self.now)
         return TableMoment(
             setup=self.table.seated,
             round=self.table.round,
             practice=self.table.practice,
             view=view,
             layout=turn.at(time) if turn is not None else self._easel.layout_for(view, self.eyes.bottom),
-            cards=self.stage.shown(self._now),
+            cards=self.stage.shown(self.now),
             lasts=self.lasts if shown is None else shown.last,
             totals=totals_before(self.table),
             log=self.log.lines(self.eyes, self.names, self.moves, heard),
@@ -222,7 +218,7 @@ class TableScene:
             can_undo=self.can_undo(),
             sparks=tuple(self.stage.timeline.sparks(time)),
             time=time,
-            now=self._now,
+            now=self.now,
             seal=self.table.fingerprint,
         )
 
@@ -249,7 +245,7 @@ class TableScene:
         seated = None if self.picture is None else self._easel.arrange(empty, before.bottom)
         self.picture = self._arrange(empty)
         self._easel.stale = True
-        sit_down(self.stage, seated or self.picture, self.picture, self._now, self.host.theme.durations)
+        sit_down(self.stage, seated or self.picture, self.picture, self.now, self.host.theme.durations)
         self._show(events, 0)
 
     def next_round(self) -> None:
@@ -264,7 +260,7 @@ class TableScene:
         self.picture = self._arrange(self.view)
         events = self.table.submit(ticket, move, nodes)
         self.moves += 1
-        self._turns.moved(ticket.seat, self.table.seated.seats[ticket.seat].human, self._now)
+        self._turns.moved(ticket.seat, self.table.seated.seats[ticket.seat].human, self.now)
         self.air.stir()
         self.hand.forget()
         self.hooks.moved()
@@ -275,11 +271,11 @@ class TableScene:
         assert self.picture is not None
         self._rest()
         redacted = [self.table.game.redact(event, self.eyes.seat) for event in events]
-        time = max(self.stage.clock.at(self._now), self.stage.timeline.end)
+        time = max(self.stage.clock.at(self.now), self.stage.timeline.end)
         cues = self._easel.direct(events, self.eyes, self.picture, self.lasts, heard, time)
         self.lasts = reduce(self.screen.lasts_after, redacted, self.lasts)
         self.picture = self._arrange(self.view)
-        self.stage.play(cues, self._now)
+        self.stage.play(cues, self.now)
         self._hearing.begin(time)
         self.thinker.attend()
 
@@ -292,7 +288,7 @@ class TableScene:
         self._rest()
         self.picture = self._arrange(self.hand.half(self.view))
         self._recall_lasts(self.eyes.seat)
-        self.stage.snap(self.picture.poses, self._now)
+        self.stage.snap(self.picture.poses, self.now)
         self._easel.stale = True
         self.thinker.attend()
 
@@ -300,13 +296,13 @@ class TableScene:
         """Take back to the last decision of whoever looks; for `practice` also where the settings do not ask for it."""
         if not (self.can_undo() or (practice and may_practise(self.table, self.eyes))):
             return
-        self._turns.acted(self._now)
+        self._turns.acted(self.now)
         self.hand.forget()
         take_back(self.table, self.eyes.seat)
         self._rest()
         self._recall_lasts(self.eyes.seat)
         self.picture = self._arrange(self.view)
-        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
+        self.stage.settle(self.picture.poses, self.now, self.host.theme.durations.move)
         self.thinker.attend()
 
     def can_undo(self) -> bool:
@@ -327,7 +323,7 @@ class TableScene:
                 self._cover(self.hooks.round_over)
             return
         self.look_on(eyes_after(self.table, self.eyes))
-        if self.stage.is_busy(self._now):
+        if self.stage.is_busy(self.now):
             return
         if needs_curtain(self.table, self.eyes):
             if not self._settled:
@@ -353,7 +349,7 @@ class TableScene:
         left = self._easel.arrange(cast(TableView, self.table.observe(None)), before.bottom)
         self.show_all()
         assert self.picture is not None
-        sit_down(self.stage, left, self.picture, self._now, self.host.theme.durations)
+        sit_down(self.stage, left, self.picture, self.now, self.host.theme.durations)
 
     def lift_curtain(self) -> None:
         """The human whose turn it is has said so: show that hand."""
@@ -372,7 +368,7 @@ class TableScene:
         if self.hand.asked is not None:
             self.hand.ask(self.screen.choice(self.hand.asked, self.picture))
         self._follow_hand()
-        self._turns.offered(self.eyes.seat, self._now)
+        self._turns.offered(self.eyes.seat, self.now)
         if self.guide is not None and self.coach.helps(self.eyes.seat):
             self.guide.speak(self.picture.view, self.picture.layout)
 
@@ -386,13 +382,13 @@ class TableScene:
         self._settled = self._only_pond = False
 
     def _next_frame(self) -> float | None:
-        if self.stage.is_moving(self._now):
+        if self.stage.is_moving(self.now):
             return 0.0
-        if self.tip is not None and self._now >= self.tip[1]:
+        if self.tip is not None and self.now >= self.tip[1]:
             self.tip = None
-        ends = inf if self.tip is None else self.tip[1] - self._now
+        ends = inf if self.tip is None else self.tip[1] - self.now
         polls = POLL if self.thinker.is_asked or self._easel.is_sketch else inf
-        wait = min(ends, polls, self.asking.wait(self._now))
+        wait = min(ends, polls, self.asking.wait(self.now))
         return wait if wait < inf else None
 
     # --- pointer and keys
@@ -401,17 +397,17 @@ class TableScene:
         if (button := opened_by(event)) is not None:
             self._press(button)
         elif self._plays_on(event):
-            self.stage.hurry(self._now, 0.0)
+            self.stage.hurry(self.now, 0.0)
             self._settle()
             self._do(event)
-        elif is_hurry(event) and self._turns.may_hurry(event, self._now):
-            self.stage.hurry(self._now, HURRY)
+        elif is_hurry(event) and self._turns.may_hurry(event, self.now):
+            self.stage.hurry(self.now, HURRY)
 
     def _plays_on(self, event: Event) -> bool:
         """Whether a click goes on with the own half-done turn: then it need not wait for the movement."""
         if self.picture is None or not self._turns.goes_on(self.table.ticket, self.eyes.seat):
             return False
-        return plays_at(self.hand, self.picture, event) and self._turns.is_meant(event, True, self._now)
+        return plays_at(self.hand, self.picture, event) and self._turns.is_meant(event, True, self.now)
 
     def _heed(self, wish: Wish | None) -> None:
         match wish:
@@ -421,11 +417,11 @@ class TableScene:
                 self._refuse(move)
             case Choose(card):
                 assert self.picture is not None
-                self._turns.acted(self._now)
+                self._turns.acted(self.now)
                 self.hand.ask(self.screen.choice(card, self.picture))
                 self.host.voice.play("button")
             case Changed():
-                self._turns.acted(self._now)
+                self._turns.acted(self.now)
                 self._show_half()
             case Pressed(button):
                 self._press(button)
@@ -435,23 +431,25 @@ class TableScene:
         self.host.voice.play("button")
         self._rest()
         self.picture = self._arrange(self.hand.half(self.view))
-        self.stage.settle(self.picture.poses, self._now, self.host.theme.durations.move)
+        self.stage.settle(self.picture.poses, self.now, self.host.theme.durations.move)
 
     def _press(self, button: Button) -> None:
         self.host.voice.play("button")
         match button:
             case "menu" | "help" | "piles":
                 self._open({"menu": self.hooks.menu, "help": self.hooks.help, "piles": self.hooks.piles}[button])
-            case "undo":
+            case "undo" if self.can_undo():
                 self.undo()
+            case "undo" | "hint":
+                self._open(partial(self.hooks.practise, button))
             case "log":
                 self.toggle_log()
-            case "hint":
-                self._hint()
 
-    def _hint(self) -> None:
-        """Ask for help, or show more or less of it."""
-        if self.coach.helps(self.eyes.seat):
+    def practise(self, what: Practised) -> None:
+        """Take the last move back, or ask for help, or show more or less of it."""
+        if what == "undo":
+            self.undo(practice=True)
+        else:
             self.coach.press()
             self._advise()
 
@@ -459,6 +457,8 @@ class TableScene:
         thought = self.coach.thought
         if thought is not None and self.picture is not None:
             self.tip = over_actions(self.picture, self.screen.advice_line(thought, self.coach.shows_values)), inf
+            self.hand.come_to(self.sight().marks.advice, self.host.keys_in_use)
+            self._follow_hand()
 
     def _open(self, hook: Callable[[], None]) -> None:
         """What else happened in this moment was not meant for the page that opens."""
@@ -488,10 +488,10 @@ class TableScene:
         """Say why the move cannot be."""
         assert self.picture is not None
         key, text = self.screen.why_not(self.picture.view, self.names, move)
-        self.tip = refusal(self.picture, key, text), self._now + self.host.theme.durations.toast
+        self.tip = refusal(self.picture, key, text), self.now + self.host.theme.durations.toast
         self.host.voice.play("error")
 
     def _follow_hand(self) -> None:
         """Move the card the player holds or points at, and put the one before it back."""
         if self.picture is not None:
-            self._lifting.follow(self.hand.lifted(), self.picture, self._now, self.host.theme.durations)
+            self._lifting.follow(self.hand.lifted(), self.picture, self.now, self.host.theme.durations)

@@ -104,6 +104,9 @@ class LineGrip:
         twists = _twists_of(picture)
         return Played(twists[number - 1]) if number <= len(twists) else None
 
+    def doings(self) -> tuple[str, ...]:
+        return ()
+
     # --- what is to be seen
 
     def light(self, picture: Placement[View, Layout], lifted: Lifted | None, shaded: bool) -> Light:

@@ -18,12 +18,9 @@ from takethat.games.take_that.rules import State, cards_of, groups_of
 from takethat.match.eyes import eyes_after
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
-from takethat.ui.table.asking import REST
 from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, turned
 from takethat.ui.table.guide import AnyGuide
 from takethat.ui.table.scene import TableScene
-from takethat.ui.table.timeline import Key
-from takethat.ui.take_that.example import Advised
 from takethat.ui.take_that.guide import TakeThatGuide
 
 NAMES = ("Ada", "Bufo", "Rana", "Hyla")
@@ -161,37 +158,6 @@ def table_focus(host: Bench) -> float:
         host.key(pygame.K_RIGHT)
     host.rest()
     return 0.0
-
-
-def table_seal(host: Bench) -> float:
-    """The seal of the deal says what it is."""
-    return asked(host, laid_out(host, HAND, LINE), "seal")
-
-
-def asked(host: Bench, play: TableScene, key: Key) -> float:
-    """The pointer rests on a thing that can be asked about."""
-    x, y = next(tell.box for tell in play.asking.things() if tell.key == key).centre
-    host.send(Event(pygame.MOUSEMOTION, {"pos": (round(x), round(y)), "touch": False}))
-    host.settle(host.now + REST)
-    return 0.0
-
-
-def table_told(host: Bench) -> float:
-    """What has been taken says what it costs."""
-    return asked(host, dealt(host, 4, moves=8), ("minus", 3))
-
-
-def piles(host: Bench) -> float:
-    """The piles, opened: the line, what was twisted and taken, the twins still out."""
-    dealt(host, 4, moves=8)
-    host.key(pygame.K_l)
-    return 0.0
-
-
-def table_told_take(host: Bench) -> float:
-    """The take says which cards come with it, and what they cost."""
-    play = laid_out(host, HAND, (34, 33, 41, 49, 52, 54))
-    return asked(host, play, ("chip", len(play.sight().marks.chips) - 1))
 
 
 def table_choice(host: Bench) -> float:
@@ -382,25 +348,6 @@ def curtain_news(host: Bench) -> float:
     return 0.0
 
 
-def _hinted(host: Bench, presses: int) -> None:
-    dealt(host, 2, 6, deal=24, mind=Advised())
-    for _ in range(presses):
-        host.key(pygame.K_h)
-        host.rest()
-
-
-def hint(host: Bench) -> float:
-    """A hint: the best move is marked."""
-    _hinted(host, 1)
-    return 0.0
-
-
-def hint_values(host: Bench) -> float:
-    """A hint with the worth of every move."""
-    _hinted(host, 2)
-    return 0.0
-
-
 def _to_the_end(host: Bench, rounds: int, choose: Callable[[Sequence[int]], int], **agreed: Any) -> TableScene:
     """Play until so many score sheets have come."""
     play = sit(host, **agreed)
@@ -463,10 +410,6 @@ SCENARIOS: dict[str, Scenario] = {
     "table-single": table_single,
     "table-hover": table_hover,
     "table-focus": table_focus,
-    "table-seal": table_seal,
-    "table-told": table_told,
-    "table-told-take": table_told_take,
-    "piles": piles,
     "table-choice": table_choice,
     "table-refusal": table_refusal,
     "table-lay": table_lay,
@@ -478,8 +421,6 @@ SCENARIOS: dict[str, Scenario] = {
     "table-log": table_log,
     "table-open-score": table_open_score,
     "table-unmarked": table_unmarked,
-    "hint": hint,
-    "hint-values": hint_values,
     "pause": pause,
     "pause-end": pause_end,
     "pause-handed": pause_handed,

@@ -38,6 +38,7 @@ from takethat.ui.table.timeline import Key
 from takethat.ui.zones import prompts
 from takethat.ui.zones.layout import ZonesLayout
 from takethat.words.common import _, ngettext
+from takethat.words.zones import card_name, zone_name
 
 BACK, CONFIRM, ASK_PASS = -1, -2, -3
 """What the chips do that are no moves: a step back, the chosen exchange, the question before passing."""
@@ -288,6 +289,19 @@ class ZonesGrip:
     def numbered(self, picture: Placement[View, ZonesLayout], number: int) -> Wish | None:
         """Nothing is counted here."""
         return None
+
+    def doings(self) -> tuple[str, ...]:
+        """Passing, the zones, or the cards that may be chosen now, and the way back."""
+        if not self.is_half:
+            return ()
+        back = _("One step back")
+        if self.passing:
+            return _("Pass for the rest of the game"), back
+        if self.goals():
+            zones = ", ".join(zone_name(zone) for zone in sorted(self.goals()))
+            return _("Choose one of these zones: {zones}").format(zones=zones), back
+        cards = ", ".join(card_name(card) for card in sorted(self.targets()))
+        return _("Choose one of these: {cards}").format(cards=cards), back
 
     # --- what is to be seen
 

@@ -18,7 +18,7 @@ from takethat.games.zones.notation import parse_action, parse_position
 from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
 from takethat.ui.table.asking import REST
-from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, turned
+from takethat.ui.table.bench import Bench, FirstMove, Scenario, second_person, take_hint, turned
 from takethat.ui.table.scene import TableScene
 
 POSITION = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn --"
@@ -181,8 +181,7 @@ def pause(host: Bench) -> float:
 def hint(host: Bench) -> float:
     """A hint: the cards of the best move are marked."""
     laid_out(host)
-    host.key(pygame.K_h)
-    host.rest()
+    take_hint(host)
     return 0.0
 
 

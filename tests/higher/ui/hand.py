@@ -38,6 +38,9 @@ class TrickGrip:
     def thing_at(self, picture: Placement, at: tuple[float, float]) -> Key | None:
         return hand_card_at(picture, at)
 
+    def doings(self) -> tuple[str, ...]:
+        return ()
+
     def stops(self, picture: Placement) -> list[Key]:
         return list(picture.view.hand)
 
