@@ -292,8 +292,8 @@ def _foot(looked: Looked, steps: Steps, brief: bool) -> Widget:
     last = len(looked.history.positions) - 1
     places = [
         ("first", "rewind", 0, _("First move"), looked.place > 0),
-        ("previous", "chevron-left", looked.place - 1, "", looked.place > 0),
-        ("next", "chevron-right", looked.place + 1, "", looked.place < last),
+        ("previous", "chevron-left", looked.place - 1, _("One move back"), looked.place > 0),
+        ("next", "chevron-right", looked.place + 1, _("One move on"), looked.place < last),
         ("last", "fast-forward", last, _("Last move"), looked.place < last),
     ]
     buttons: list[Widget] = []

@@ -110,7 +110,8 @@ def _tag_place(look: Look, model: AnyModel, tag: Tag, pose: Pose | None) -> Rect
         return rect
     if pose is None:
         return None
-    rect.midleft = round(pose.x - pose.w * 0.47), round(pose.y + pose.h * (0.21 if tag.second else 0.08))
+    below = max(round(pose.h * 0.13), rect.h) if tag.second else 0
+    rect.midleft = round(pose.x - pose.w * 0.47), round(pose.y + pose.h * 0.08) + below
     return rect
 
 
