@@ -21,6 +21,11 @@ def thought(values: dict[int, float]) -> Thought:
     return Thought(max(values, key=values.__getitem__), values, 1000, False)
 
 
+def test_where_nothing_was_weighed_no_reason_is_given() -> None:
+    assert advice_line(Thought(lay(41)), False) == "Lay 41."
+    assert zones_line(Thought(PASS), False) == "Pass."
+
+
 @pytest.mark.parametrize(
     ("values", "said"),
     [

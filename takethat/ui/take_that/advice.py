@@ -44,4 +44,4 @@ def advice_line(thought: Thought, values: bool) -> str:
     """The best move and why it is the best, or what the values mean."""
     if values:
         return _("How many points each move should leave you ahead of the others at the end of the round.")
-    return f"{move_line(thought.move)} {reason(thought)}"
+    return f"{move_line(thought.move)} {reason(thought)}".strip()

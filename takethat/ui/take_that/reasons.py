@@ -24,7 +24,12 @@ def move_line(move: int) -> str:
 
 
 def reason(thought: Thought) -> str:
-    """Why the best move is the best, with how much the others are expected to fall short of it."""
+    """Why the best move is the best, with how much the others are expected to fall short of it.
+
+    Empty where nothing has been weighed, as in a lesson.
+    """
+    if not thought.values:
+        return ""
     others = {move: value for move, value in thought.values.items() if move != thought.move}
     if not others:
         return _("It is the only move.")

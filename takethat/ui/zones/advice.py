@@ -62,11 +62,13 @@ def advice_line(thought: Thought, values: bool) -> str:
     if values:
         return _("How many victory points each move should bring in this game, a won game counting one more.")
     best = move_words(thought.move)
-    return f"{best[:1].upper()}{best[1:]}. {reason(thought)}"
+    return f"{best[:1].upper()}{best[1:]}. {reason(thought)}".strip()
 
 
 def reason(thought: Thought) -> str:
-    """Why the best move is the best: by how much the others are expected to fall short of it."""
+    """Why the best move is the best: by how much the others fall short of it; empty where nothing has been weighed."""
+    if not thought.values:
+        return ""
     others = [value for move, value in thought.values.items() if move != thought.move]
     if not others:
         return _("It is the only move.")
