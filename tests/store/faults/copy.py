@@ -95,6 +95,7 @@ class Copy:
 
     def statistics(self) -> None:
         self.answers.append(words.notices_line(load_matches()[1]))
+        assert all(path.suffix == saves.SUFFIX for path in saves.some_finished())
 
     # --- matches
 
