@@ -9,7 +9,7 @@ from typing import cast
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from takethat.games.zones.cards import NAMES
@@ -19,13 +19,15 @@ from takethat.games.zones.notation import action_text, parse_position
 from takethat.games.zones.rules import State
 from takethat.games.zones.view import View
 from takethat.table.match import Seat, Setup
+from takethat.ui.harness.headless import Headless
 from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import RATIO
 from takethat.ui.table.rows import INDEX_WIDTH
 from takethat.ui.table.screen import AnyScreen
-from takethat.ui.zones import prompts
+from takethat.ui.zones import prompts, slips
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
+from takethat.ui.zones.slips import Line
 from takethat.ui.zones.ui import ZonesScreen
 
 from .matches import Evening, Mixer
@@ -380,3 +382,25 @@ def test_who_is_waited_for_is_said() -> None:
     assert prompts.waiting(replace(seen(made), turn=1), names) == "Bufo chooses the cards to exchange."
     assert prompts.waiting(replace(seen(made), turn=1, phase=Phase.TURN), names) == "It is Bufo’s turn."
     assert prompts.waiting(seen(made), names) == ""
+
+
+def test_cards_in_the_pools_are_as_large_as_the_table_allows() -> None:
+    shape = ZonesShape((3, 4), 3, ((False,) * 2,) * 6, 0)
+    sizes = {}
+    for size in (*SIZES, (640, 360)):
+        for text in (1.0, 2.0):
+            layout = arrange(Frame.of(size), text, shape, log_open=False)
+            sizes[size, text] = layout.field.piles[0][0].w / layout.frame.unit
+    assert sizes[(1280, 720), 1.0] >= 96
+    assert sizes[(1280, 720), 2.0] >= 72
+    assert min(sizes.values()) >= 20
+
+
+@pytest.mark.parametrize("room", [(130, 90), (200, 60), (300, 200)])
+def test_of_a_slip_that_is_too_small_the_shorter_wording_is_written_whole(room: tuple[int, int]) -> None:
+    look = Headless((640, 360)).look
+    wordings = [[Line("word " * 40, (0, 0, 0))], [Line("word " * 12, (0, 0, 0))], [Line("word", (0, 0, 0))]]
+    space = Rect(0, 0, *room)
+    lines, px = slips.readable(look, wordings, 18, space)
+    assert slips.height(look, lines, px, space.w) <= space.h
+    assert px * slips.SMALLER >= 18

@@ -38,7 +38,7 @@ def test_the_words_of_a_plate_are_there_in_every_window(spoken: str, text: float
     try:
         words = [*map(zone_name, range(3)), *tie_words(), _("yours")]
         for width in range(90, 1200, 30):
-            px = plates.letters(text * 1.2, width)
+            px = plates.letters(text * 1.2, width, 40)
             room = width / 2 - px * plates.MIDDLE
             widest = max(loader.measure(word, 100, "bold")[0] for word in words) / 100
             assert px == 8 or widest * px * (plates.SQUEEZED - 0.1) <= room

@@ -50,6 +50,8 @@ class Seats:
     hands: tuple[int, ...]
     own: int
     sitting: Sitting = AS_USUAL
+    flat: bool = False
+    """Whether the hand of another seat lies beside its name instead of below: for a field that needs the height."""
 
     @property
     def home(self) -> int:
@@ -168,7 +170,7 @@ def arrange(
     frame: Frame, text_scale: float, seats: Seats, log_open: bool, lay_field: LayField[Field]
 ) -> TableLayout[Field]:
     """Lay the table out; the same input gives the same layout."""
-    bands = _bands(frame, text_scale, log_open)
+    bands = _bands(frame, text_scale, log_open, seats.flat)
     places = _places(bands, seats)
     pile, field = lay_field(bands, places)
     return TableLayout(
@@ -183,8 +185,8 @@ def arrange(
         hands=tuple(_backs(bands, seats, places, seat) for seat in range(len(places))),
         chips=bands.chips,
         saying=bands.saying,
-        menu=_button(bands, 0),
-        undo=_button(bands, 1),
+        menu=_button(bands),
+        undo=_button(bands, across=1) if seats.flat else _button(bands, down=1),
         hint=_hint(bands, places[seats.home]),
         seal=_seal(bands, places[seats.home]),
         log=bands.log,
@@ -223,21 +225,22 @@ def _hint_width(side: float, text: float) -> float:
     return min(side, 160 * text)
 
 
-def _button(bands: Bands, number: int) -> Box:
-    """A square button of the column at the upper left."""
+def _button(bands: Bands, across: int = 0, down: int = 0) -> Box:
+    """A square button at the upper left, or so many beside or below it."""
     side = TARGET * bands.frame.unit
-    return Box(bands.margin, bands.margin + number * (side + bands.margin / 2), side, side)
+    step = side + bands.margin / 2
+    return Box(bands.margin + across * step, bands.margin + down * step, side, side)
 
 
 # --- bands
 
 
-def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
+def _bands(frame: Frame, text_scale: float, log_open: bool, flat: bool) -> Bands:
     w, h, unit = float(frame.width), float(frame.height), frame.unit
     text = unit * text_scale
     margin = 8 * unit
     side = _side_width(frame, text)
-    card = min(h * 0.235 / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.63), 0.16 * w)
+    card = min(h * (0.225 if flat else 0.235) / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.63), 0.16 * w)
     card = max(card, fitting(46 * unit, h * 0.2))
     high = card * RATIO
     hand_h = high * 1.07
@@ -247,15 +250,16 @@ def _bands(frame: Frame, text_scale: float, log_open: bool) -> Bands:
     fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
     chips_x = 2 * margin + _hint_width(side, text) if fits else hand.x
     chips = Box(chips_x, hand.y - high * CHIP_GAP - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
-    top_h = _top_height(frame, text, high)
+    top_h = _top_height(frame, text, high, flat)
     tab = TARGET * unit
     log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else _tag_width(frame)
     log_h = chips.y - 2 * margin if log_open else tab
     log = Box(w - margin - log_w, margin, log_w, log_h)
-    left_edge = margin + TARGET * unit + margin
+    buttons = margin + TARGET * unit
+    left_edge = margin + (2 if flat else 1) * buttons
     top = Box(left_edge, margin, log.x - margin - left_edge, top_h)
     right_edge = log.x - margin if log_open else w - margin
-    jetty_y = max(top.bottom + margin, 2 * (TARGET * unit + margin) + margin)
+    jetty_y = max(top.bottom, (1 if flat else 2) * buttons) + margin
     jetty = Box(margin, jetty_y, right_edge - margin, chips.y - margin - jetty_y)
     foot_y = h - margin - foot_h
     left = Box(margin, foot_y, side, foot_h)
@@ -287,9 +291,11 @@ def _mini_height(frame: Frame, hand_card: float) -> float:
     return max(TARGET * frame.unit, 0.44 * hand_card)
 
 
-def _top_height(frame: Frame, text: float, high: float) -> float:
-    first = max(_avatar_side(frame), sum(_names_height(text)))
-    return first + 4 * frame.unit + _mini_height(frame, high) + 8 * frame.unit
+def _top_height(frame: Frame, text: float, high: float, flat: bool) -> float:
+    first, mini = max(_avatar_side(frame), sum(_names_height(text))), _mini_height(frame, high)
+    if flat:
+        return max(first, mini) + 8 * frame.unit
+    return first + 4 * frame.unit + mini + 8 * frame.unit
 
 
 # --- places
@@ -305,10 +311,18 @@ def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
     others = seats.others
     cell_w = bands.top.w / max(1, len(others))
     for number, seat in enumerate(others):
-        width = min(cell_w - bands.margin, (600 if seats.sitting.open else 460) * bands.text, bands.top.w * 0.62)
-        x = bands.top.x + cell_w * (number + 0.5) - width / 2
-        found[seat] = _other_place(bands, Box(x, bands.top.y, width, bands.top.h), seats.sitting.open)
+        width = min(cell_w - bands.margin, _leaf_width(bands, seats), bands.top.w * 0.62)
+        x = bands.top.x + (cell_w * number if seats.flat else cell_w * (number + 0.5) - width / 2)
+        place = _flat_place if seats.flat else _other_place
+        found[seat] = place(bands, Box(x, bands.top.y, width, bands.top.h), seats.sitting.open)
     return tuple(found[seat] for seat in range(len(seats.hands)))
+
+
+def _leaf_width(bands: Bands, seats: Seats) -> float:
+    """How wide the leaf of another seat is where there is room: for names of usual length, and its hand."""
+    if seats.flat:
+        return (460 if seats.sitting.open else 300) * bands.frame.unit + 150 * bands.text
+    return (600 if seats.sitting.open else 460) * bands.text
 
 
 def _other_place(bands: Bands, leaf: Box, is_open: bool) -> Place:
@@ -325,6 +339,20 @@ def _other_place(bands: Bands, leaf: Box, is_open: bool) -> Place:
     hand = Box(avatar.right + gap, y, min(rest * share, high / RATIO * most), high)
     won = Box(hand.right + gap, y, inner.right - gap - hand.right, high)
     return Place(leaf, avatar, name, caption, hand, won)
+
+
+def _flat_place(bands: Bands, leaf: Box, is_open: bool) -> Place:
+    """Face, names and hand in one row; what is won lies elsewhere."""
+    gap = place_gap(bands)
+    inner = Box(leaf.x + 2 * gap, leaf.y, leaf.w - 4 * gap, leaf.h)
+    side = min(92 * bands.frame.unit, leaf.h - gap, inner.w * 0.26)
+    avatar = Box(inner.x, leaf.y + (leaf.h - side) / 2, side, side)
+    rest = inner.right - avatar.right - 2 * gap
+    high = min(_mini_height(bands.frame, bands.card * RATIO), leaf.h - gap)
+    wide = min(rest * (0.6 if is_open else 0.45), high / RATIO * (5.4 if is_open else 3.2))
+    name, caption = _texts(bands, Box(avatar.right + gap, inner.y, rest - wide, inner.h))
+    hand = Box(inner.right - wide, leaf.y + (leaf.h - high) / 2, wide, high)
+    return Place(leaf, avatar, name, caption, hand, Box(hand.right, hand.y, gap, high))
 
 
 def _texts(bands: Bands, area: Box) -> tuple[Box, Box]:

@@ -36,10 +36,11 @@ def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item
     """The slip, no higher than its lines."""
     if not model.aim:
         return
-    lines, room = _lines(look, model.aim), Rect(model.layout.field.aim.rect)
+    room = Rect(model.layout.field.aim.rect)
     side, above = look.px(10), look.px(5)
     inner = room.inflate(-2 * side, -2 * above)
-    px = slips.fitting(look, lines, round(15 * model.layout.text), inner)
+    wordings = [_lines(look, model.aim), _lines(look, model.aim[:1] + model.aim[1:][-1:])]
+    lines, px = slips.readable(look, wordings, round(15 * model.layout.text), inner)
     rect = Rect(room.x, room.y, room.w, min(room.h, slips.height(look, lines, px, inner.w) + 2 * above))
 
     def paint(surface: Surface) -> None:

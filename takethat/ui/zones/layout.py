@@ -16,6 +16,8 @@ from takethat.ui.table.layout import AS_USUAL, PILE_Z, Bands, Place, Seats, Sitt
 ZONES_Z = 40.0
 STRIP = 0.38
 """The part of a card's width that shows beside the next card of its pile."""
+PLATE = 0.15
+"""The part of a zone's height that its plate takes at most, however large letters are chosen."""
 STONE = 0.46
 """Width of the cards left over, of a card in the hand."""
 
@@ -33,7 +35,10 @@ class ZonesShape:
 
 @dataclass(frozen=True, slots=True)
 class ZonesField:
-    """`zones` are the three columns, `plates` the boards between the sides; poses by pile, bottom to top."""
+    """`zones` are the three columns with a rim round their cards, `plates` the boards between the sides.
+
+    Poses are by pile, bottom to top.
+    """
 
     zones: tuple[Box, ...]
     plates: tuple[Box, ...]
@@ -51,7 +56,7 @@ ZonesLayout = TableLayout[ZonesField]
 
 def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
     """Lay the table out; the same input gives the same layout."""
-    seats = Seats(shape.hands, shape.own, shape.sitting)
+    seats = Seats(shape.hands, shape.own, shape.sitting, flat=True)
     return table.arrange(
         frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape, seats.home)
     )
@@ -62,10 +67,11 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape, home:
     width = (bands.card if shape.hands[shape.own] else bands.lying) * STONE
     pile = Pose(jetty.x + margin * 1.5 + width * 0.6, jetty.centre[1], width, 0.0, 1.0, PILE_Z)
     left = pile.x + width * 0.75 + margin
-    field = Box(left, jetty.y + margin, jetty.right - margin - left, jetty.h - 2 * margin)
-    zones = tuple(Box(field.x + number * field.w / 3, field.y, field.w / 3 - margin, field.h) for number in range(3))
-    high = bands.text * 17 * 1.8
-    areas = tuple(_area(zones[place % 3], high, place // 3 == home, margin) for place in range(6))
+    field = Box(left, jetty.y + margin * 0.75, jetty.right - margin - left, jetty.h - 1.5 * margin)
+    columns = [Box(field.x + number * field.w / 3, field.y, field.w / 3 - margin, field.h) for number in range(3)]
+    zones = tuple(Box(column.x, column.y - margin / 2, column.w, column.h + margin) for column in columns)
+    high = min(bands.text * 17 * 1.8, field.h * PLATE)
+    areas = tuple(_area(columns[place % 3], high, place // 3 == home, margin) for place in range(6))
     size = card_width(areas[0], max(map(len, shape.piles)))
     hand, leaf, top = bands.hand, places[1 - home].leaf, bands.top
     return pile, ZonesField(
@@ -74,14 +80,14 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape, home:
         areas=areas,
         piles=tuple(fan(areas[place], shape.piles[place], size, ZONES_Z + place * 20) for place in range(6)),
         detail=Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h),
-        aim=Box(leaf.right + margin, top.y, top.right - leaf.right - margin, top.h),
+        aim=Box(leaf.right + margin, top.y, top.right - leaf.right - margin, bands.jetty.y - margin - top.y),
     )
 
 
-def _area(zone: Box, plate: float, own: bool, margin: float) -> Box:
-    """A side's half of a zone: the own one below the plate, the other above."""
-    high = (zone.h - plate) / 2 - margin / 2
-    return Box(zone.x, zone.bottom - high if own else zone.y, zone.w, high)
+def _area(column: Box, plate: float, own: bool, margin: float) -> Box:
+    """A side's half of a column: the own one below the plate, the other above."""
+    high = (column.h - plate) / 2 - margin / 2
+    return Box(column.x, column.bottom - high if own else column.y, column.w, high)
 
 
 def card_width(area: Box, most: int) -> float:

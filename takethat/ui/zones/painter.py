@@ -88,9 +88,9 @@ class ZonesPainter:
             return
         rect = Rect(box.rect)
         twisted = bool(model.view.twisted >> card & 1)
-        lines = self._described(card, twisted)
         inner = rect.inflate(-2 * self.look.px(12), -self.look.px(12))
-        px = slips.fitting(self.look, lines, round(17 * model.layout.text), inner)
+        whole = self._described(card, twisted)
+        lines, px = slips.readable(self.look, [whole, whole[:3], whole[2:3]], round(17 * model.layout.text), inner)
         if slips.height(self.look, lines, px, inner.w) > inner.h:
             return
 
@@ -98,7 +98,9 @@ class ZonesPainter:
             paper(surface, self.look, rect, 12)
             slips.write_lines(surface, self.look, lines, px, inner)
 
-        yield Item("detail", rect.inflate(self.look.px(40), self.look.px(46)), (card, twisted, lines[2].text), paint)
+        yield Item(
+            "detail", rect.inflate(self.look.px(40), self.look.px(46)), (card, twisted, whole[2].text, px), paint
+        )
 
     def _described(self, card: int, twisted: bool) -> list[Line]:
         """Name, strengths, effect, and the order of the suits."""

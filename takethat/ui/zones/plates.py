@@ -26,14 +26,16 @@ MIDDLE = 2 * STEP + HEAD / 2 + 0.25
 """What heads and totals take on each side of the middle."""
 SQUEEZED = 0.5
 """How small words may get beside the totals before those shrink, too, of the totals' height."""
+TALL = 1.5
+"""Height of a plate, of its letters, at least."""
 PROBE = 100
 
 
-def letters(text: float, width: float) -> int:
-    """The height of the totals on a plate whose inner width is `width`; `text` is pixels of one point."""
+def letters(text: float, width: float, height: float) -> int:
+    """The height of the totals on a plate of these inner measures; `text` is pixels of one point."""
     words = [*map(zone_name, range(3)), _("yours"), *tie_words()]
     widest = max(loader.measure(word, PROBE, "bold")[0] for word in words) / PROBE
-    return max(8, round(min(17 * text, width / 2 / (MIDDLE + SQUEEZED * widest))))
+    return max(8, round(min(17 * text, height / TALL, width / 2 / (MIDDLE + SQUEEZED * widest))))
 
 
 def verdict(view: View, zone: int, own: int) -> str:
@@ -52,7 +54,7 @@ def plate(look: Look, model: TableModel[View, ZonesLayout], zone: int, box: Box,
     led = None if leader is None else leader == own
     rect = Rect(box.rect)
     inner = rect.inflate(-look.px(26), 0)
-    px = letters(model.layout.text, inner.w)
+    px = letters(model.layout.text, inner.w, inner.h)
     name, word = zone_name(zone), verdict(view, zone, model.layout.own)
 
     def paint_plate(surface: Surface) -> None:

@@ -13,6 +13,8 @@ from takethat.ui.theme import Colour, Weight
 
 LEAST = 9
 """Letters get no smaller for want of room."""
+SMALLER = 2.5
+"""How many times smaller than usual letters may get before a shorter wording is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,15 @@ def fitting(look: Look, lines: Sequence[Line], px: int, room: Rect) -> int:
     while px > LEAST and height(look, lines, px, room.w) > room.h:
         px -= 1
     return px
+
+
+def readable(look: Look, wordings: Sequence[Sequence[Line]], px: int, room: Rect) -> tuple[Sequence[Line], int]:
+    """The first of some wordings, longest first, that has room in letters one can read, and those letters."""
+    for lines in wordings:
+        found = fitting(look, lines, px, room)
+        if found * SMALLER >= px and height(look, lines, found, room.w) <= room.h:
+            break
+    return lines, found
 
 
 def height(look: Look, lines: Sequence[Line], px: int, width: int) -> int:
