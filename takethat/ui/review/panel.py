@@ -142,7 +142,7 @@ class ReviewPanel(Widget):
 
     def _split(self, look: Look, rect: Rect) -> None:
         if rect.h > rect.w:
-            high = min(rect.h * 2 // 5, look.room(360))
+            high = min(rect.h * 2 // 5, look.room(480))
             self.table = Rect(rect.x, rect.y, rect.w, rect.h - high)
             self.strip = Rect(rect.x, self.table.bottom, rect.w, high).inflate(-look.px(12), -look.px(12))
             return
