@@ -23,6 +23,23 @@ def button(name: str, done: list[str], **options: object) -> Button:
     return Button(name.title(), lambda: done.append(name), name, **options)  # type: ignore[arg-type]
 
 
+def test_a_finger_that_stays_sees_the_hint_and_presses_nothing() -> None:
+    done: list[str] = []
+    bench = Bench(Column([Button("", lambda: done.append("menu"), "icon", "menu", hint="Opens the menu")]))
+    at = bench.named("icon").rect.center
+    bench.motion(at)
+    touch = {"pos": at, "button": 1, "touch": True}
+    for stays in (True, False):
+        bench.form.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, touch))
+        bench.settle(0.2)
+        before = pygame.image.tobytes(bench.picture(), "RGB")
+        bench.settle(2 if stays else 0.0)
+        assert (pygame.image.tobytes(bench.picture(), "RGB") != before) == stays
+        bench.form.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, touch))
+        bench.settle()
+        assert done == ([] if stays else ["menu"])
+
+
 # --- buttons
 
 

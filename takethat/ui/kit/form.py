@@ -313,7 +313,7 @@ class Form:
             views[-1].press(self._held_at)
 
     def _press(self, pos: Point) -> None:
-        self._pointer = pos
+        self._pointer, self._resting = pos, self._now
         self.keys_in_use = False
         hit = self.root.at(pos)
         self._held = hit if hit is not None and hit.takes_focus else self._view_at(pos)

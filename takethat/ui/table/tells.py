@@ -90,8 +90,10 @@ def pressing() -> str:
 
 def _buttons(model: AnyModel) -> Iterator[Tell]:
     layout = model.layout
-    if layout.log_open:
-        yield Tell("log", layout.log, _log_words(True))
+    if layout.log_open:  # who reads it needs no bubble, only its head asks for one
+        side = layout.menu.h
+        yield Tell("lines", layout.log, _log_words(True), told=True)
+        yield Tell("log", Box(layout.log.right - side, layout.log.y, side, side), _log_words(True))
     if not model.controls:
         return
     yield Tell("menu", layout.menu, _("The break: rules, settings, taking back, leaving. Key {key}.").format(key="Esc"))

@@ -47,7 +47,7 @@ def _twisted(view: View, names: Sequence[str]) -> Chapter:
 def _pairs(cards: Sequence[int], name: str) -> list[Figure]:
     """Rows of pairs; the last one says whose they are."""
     pairs = in_rows(in_rows(cards, 2), PAIRS)
-    total = f"{name}: {signed(len(cards))}"
+    total = _("{name}: {what}").format(name=name, what=signed(len(cards)))
     return [Figure(_apart(row), total if row is pairs[-1] else "") for row in pairs]
 
 
@@ -79,8 +79,8 @@ def _taken_line(moment: TableMoment[View, Layout], seat: int, name: str) -> str:
     view, count = moment.view, heap(moment.view, seat)
     cards = ngettext("{count} card", "{count} cards", count).format(count=count)
     seen = view.minus[seat]
-    if not moment.open_score or not seen:
-        return f"{name}: {cards}"
-    toads = [str(card) for card in seen if is_toad(card)]
-    line = f"{name}: {cards}, {signed(-sum(map(price, seen)))}"
-    return line + (", " + _("toads {cards}").format(cards=", ".join(toads)) if toads else "")
+    if moment.open_score and seen:
+        toads = [str(card) for card in seen if is_toad(card)]
+        cards += f", {signed(-sum(map(price, seen)))}"
+        cards += ", " + _("toads {cards}").format(cards=", ".join(toads)) if toads else ""
+    return _("{name}: {what}").format(name=name, what=cards)
