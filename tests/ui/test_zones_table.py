@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import cast
 
 import pygame
@@ -387,10 +387,9 @@ def test_who_is_waited_for_is_said() -> None:
 def test_cards_in_the_pools_are_as_large_as_the_table_allows() -> None:
     shape = ZonesShape((3, 4), 3, ((False,) * 2,) * 6, 0)
     sizes = {}
-    for size in (*SIZES, (640, 360)):
-        for text in (1.0, 2.0):
-            layout = arrange(Frame.of(size), text, shape, log_open=False)
-            sizes[size, text] = layout.field.piles[0][0].w / layout.frame.unit
+    for size, text in (*product(SIZES, (1.0, 2.0)), ((640, 360), 1.0)):
+        layout = arrange(Frame.of(size), text, shape, log_open=False)
+        sizes[size, text] = layout.field.piles[0][0].w / layout.frame.unit
     assert sizes[(1280, 720), 1.0] >= 96
     assert sizes[(1280, 720), 2.0] >= 72
     assert min(sizes.values()) >= 20
