@@ -19,8 +19,11 @@ from takethat.store.reviews import kept_names
 
 def waiting() -> list[str]:
     """The names of the reviews that have something to tell, as far as can be seen from outside."""
-    gathered, told = set(exercises.load_exercises()[0].gathered), statistics.not_weighed()
-    return [name for name in kept_names() if name not in gathered or name in told]
+    names = kept_names()
+    if not names:
+        return []
+    gathered, told = set(exercises.load_exercises()[0].gathered), statistics.not_weighed(names)
+    return [name for name in names if name not in gathered or name in told]
 
 
 def gather(name: str) -> tuple[Notice, ...]:
@@ -29,7 +32,7 @@ def gather(name: str) -> tuple[Notice, ...]:
     if found is None or not _is_judged(*found):
         return ()
     history, kept = found
-    told = statistics.tell_review(name, figures(history, kept)) if name in statistics.not_weighed() else ()
+    told = statistics.tell_review(name, figures(history, kept)) if statistics.not_weighed([name]) else ()
     if name in exercises.load_exercises()[0].gathered:
         return told
     return (*told, *exercises.add(of_review(name, history, kept.verdicts), name))

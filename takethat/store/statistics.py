@@ -163,10 +163,11 @@ def _told(row: MatchResult, found: Mapping[int, Found]) -> MatchResult:
     return msgspec.structs.replace(row, seats=seats)
 
 
-def not_weighed() -> set[str]:
-    """Return the ids of the counted matches of which no review has told yet what the cards brought to people."""
-    matches = load_matches()[0]
-    return {row.match_id for row in matches if any(seat.level is None and seat.cards is None for seat in row.seats)}
+def not_weighed(names: Iterable[str]) -> set[str]:
+    """Return those of these matches that were counted and of which no review has told yet what the cards brought."""
+    asked = set(names)
+    rows = [row for row in load_matches()[0] if row.match_id in asked]
+    return {row.match_id for row in rows if any(seat.level is None and seat.cards is None for seat in row.seats)}
 
 
 def known_ids() -> set[str]:
