@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date, timedelta
 from functools import cache
+from random import Random
 from typing import Any, cast
 
 import pygame
@@ -12,12 +13,15 @@ import pytest
 
 from takethat.review.exercises import of_review, starter
 from takethat.review.history import History, read
+from takethat.review.judge import Verdict
 from takethat.review.keeping import Keeping
 from takethat.review.ledger import Ledger
 from takethat.review.queue import JudgeQueue
 from takethat.store import exercises, saves
 from takethat.store.exercises import Exercise, load_exercises
 from takethat.store.settings import Settings
+from takethat.table.match import Seat, Setup
+from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.learn.exercise import ExerciseScene
 from takethat.ui.learn.puzzle import Puzzle
@@ -110,6 +114,28 @@ def test_the_table_shows_what_the_seat_saw_and_knows_no_more() -> None:
 
 def _is_before(history: History, made: Any, decision: Any) -> bool:
     return made is history.rounds[0].played.decided[decision.step - 1]
+
+
+@pytest.mark.parametrize(("game", "players", "advanced"), [("zones", 2, False), ("take-that", 3, True)])
+def test_any_decision_of_either_game_can_come_back_with_how_the_match_stood(
+    game: str, players: int, advanced: bool
+) -> None:
+    """Also exchange and opening, and what followed a line that was taken; of the second round."""
+    table, dice = Table(Setup(game, tuple(Seat(name) for name in "ABC"[:players]), 9, advanced, 7)), Random(3)
+    for _ in range(2):
+        table.begin_round()
+        while table.ticket is not None:
+            table.submit(table.ticket, dice.choice(table.game.legal_moves(table.state)))
+    history = read(table.record())
+    for number in [number for number, made in enumerate(history.decisions) if made.round == 1][::4]:
+        made = history.decisions[number]
+        text = table.game.action_text(made.move)
+        verdict = Verdict(1, made.step, made.seat, text, text, 9.0, "blunder", {text: 0.0})
+        (one,) = of_review("two", history, {number: verdict})
+        puzzle = Puzzle(one, tuple(one.names))
+        assert puzzle.observe(puzzle.seat) == made.observation.view
+        assert tuple(puzzle.totals) == history.rounds[1].standing.scores_before
+        assert puzzle.round == 1
 
 
 # --- answered
