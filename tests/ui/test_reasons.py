@@ -10,6 +10,7 @@ import pytest
 from takethat.bots.player import Thought
 from takethat.games.take_that.cards import TAKE, is_lay, is_twist, lay, twist
 from takethat.games.zones.moves import PASS
+from takethat.games.zones.notation import parse_action
 from takethat.ui.take_that.advice import advice_line
 from takethat.ui.zones.advice import advice_line as zones_line
 from takethat.words import common as words
@@ -84,3 +85,17 @@ def test_the_other_game_gives_its_reason_too(language: str) -> None:
 def test_values_are_told_in_plain_words() -> None:
     said = advice_line(thought({lay(41): 0.5, lay(46): 0.1}), True)
     assert said == "How many points each move should leave you ahead of the others at the end of the round."
+
+
+def test_the_other_game_says_no_figure_that_its_values_do_not_bear_out() -> None:
+    words.use("en")
+    dice = random.Random(6)
+    moves = [PASS, *(parse_action(text) for text in ("play P3", "play W1 green", "use P2 G4"))]
+    for _ in range(300):
+        found = thought({move: round(dice.uniform(-3, 3), 3) for move in dice.sample(moves, dice.randint(1, 4))})
+        figures = re.findall(r"\d+\.\d", zones_line(found, False))
+        falls = [found.values[found.move] - value for move, value in found.values.items() if move != found.move]
+        if not falls or min(falls) < 0.1:
+            assert figures == []
+        else:
+            assert [float(figure) for figure in figures] == [pytest.approx(min(falls), abs=0.0501)]

@@ -18,6 +18,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.ui.harness.headless import Headless
 from takethat.ui.registry import game_ui
+from takethat.ui.review.panel import ReviewPanel
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.scene import Frame
 from takethat.ui.scenes import match_flow
@@ -41,6 +42,22 @@ def study(kept: Keeping | None = None) -> tuple[Headless, ReviewScene]:
     host.show(scene)
     host.settle()
     return host, scene
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1080, 1920)])
+def test_no_part_of_the_panel_lies_over_another_in_large_letters(size: tuple[int, int]) -> None:
+    host = Headless(size, settings=Settings(language="de", text_scale=2.0))
+    scene = ReviewScene(host, game_ui("zones"), read(text()), Simple(), play_on=lambda _number: None)
+    scene.slice = 0.0
+    host.show(scene)
+    host.settle()
+    root = scene.top.root
+    assert isinstance(root, ReviewPanel)
+    assert root.head.rect.bottom <= root.body.rect.y
+    assert root.body.rect.bottom <= root.foot.rect.y
+    assert root.foot.rect.bottom <= root.strip.bottom
+    assert scene.top.named("play-on") is not None
+    host.quit()
 
 
 def kinds(history: History) -> dict[int, int]:
