@@ -1,23 +1,33 @@
 """A position of Take That with all hands open, valued: what the leaf says, and more where more can be known.
 
-A forced move is made first, chance that is awaited is weighed card by card, and with the pile used up between two it is
-played out exactly. Looking some likely moves ahead was tried and is worse for an account: the leaf errs, but slowly;
-what is seen ahead is seen otherwise a move later. The same position always has the same value, to the last bit.
+A forced move is made first and chance that is awaited is weighed card by card. With the pile used up it is played out:
+exactly between two, who know each other's hands, else as the policy would, which knows no more than the mover. The
+same position always has the same value, to the last bit.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from takethat.bots.take_that.endgame import Endgame
+from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64
 from takethat.games.take_that.cards import OVER, TO_LAY
 from takethat.games.take_that.rules import State, apply, draw_at, legal_moves, score
 
+UNLIKELY: Final = 0.1
+"""Moves at the end are left out that are less likely than the likeliest by more than this factor."""
+
+SLIGHT: Final = 0.2
+"""Where it comes to with a smaller chance, only the likeliest move is looked at."""
+
 
 class OpenHands:
     """Values of positions; lists are by seat and add up to 0."""
 
-    def __init__(self, value_net: ValueNet) -> None:
+    def __init__(self, policy: Policy, value_net: ValueNet) -> None:
+        self._policy = policy
         self._value_net = value_net
         self._endgame = Endgame()
 
@@ -28,8 +38,8 @@ class OpenHands:
             return balances(state)
         if phase > TO_LAY:
             return self._by_chance(state)
-        if state.players == 2 and len(state.undealt) == 0:
-            return self._played_out(state)
+        if len(state.undealt) == 0:
+            return self._played_out(state) if state.players == 2 else self._by_policy(state, 1.0)
         moves = legal_moves(state)
         if len(moves) > 1:
             return self._by_leaf(state)
@@ -72,6 +82,38 @@ class OpenHands:
         for seat in range(i64(2)):
             values[seat] += float(best) if seat == state.turn else -float(best)
         return values
+
+    def _by_policy(self, state: State, share: float) -> list[float]:
+        """The mean over what will probably be done to the end of the round; `share`: how likely it comes to this."""
+        if state.phase == OVER:
+            return balances(state)
+        moves, chances = self._likely(state, UNLIKELY if share >= SLIGHT else 1.0)
+        players: i64 = state.players
+        totals = [0.0] * players
+        for number in range(len(moves)):
+            following = state.copy()
+            apply(following, moves[number])
+            values = self._by_policy(following, share * chances[number])
+            for seat in range(players):
+                totals[seat] += chances[number] * values[seat]
+        return totals
+
+    def _likely(self, state: State, least: float) -> tuple[list[int], list[float]]:
+        """The moves at least so likely beside the likeliest, with chances that add up to 1."""
+        policy = self._policy
+        policy.evaluate(state, state.turn)
+        best = 0.0
+        for number in range(policy.count):
+            best = max(best, policy.probabilities[number])
+        moves: list[int] = []
+        chances: list[float] = []
+        total = 0.0
+        for number in range(policy.count):
+            if policy.probabilities[number] >= least * best:
+                moves.append(policy.moves[number])
+                chances.append(policy.probabilities[number])
+                total += policy.probabilities[number]
+        return moves, [chance / total for chance in chances]
 
 
 def balances(state: State) -> list[float]:

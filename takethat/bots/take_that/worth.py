@@ -7,6 +7,7 @@ from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.config import LEVELS
 from takethat.bots.take_that.open_hands import OpenHands
 from takethat.bots.take_that.player import believe
+from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that import rules
@@ -41,7 +42,8 @@ class TakeThatWorth:
     def values(self, state: State) -> list[float]:
         players = int(state.players)
         if players not in self._open:
-            self._open[players] = OpenHands(ValueNet(net.load(f"leaf-{players}"), players))
+            policy = Policy(net.load(f"policy-{players}"))
+            self._open[players] = OpenHands(policy, ValueNet(net.load(f"leaf-{players}"), players))
         return self._open[players].values(state)
 
     def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
