@@ -90,7 +90,7 @@ class DailyPage(Page):
         own = _("You: {points} · {opponent}: {other}").format(
             points=signed(row.points), opponent=other, other=signed(row.other)
         )
-        helped = [Label(_("With hints or take-backs."), Size.SMALL, "ink_soft")] if row.helped else []
+        helped = [Label(_("With help, so it is practice."), Size.SMALL, "ink_soft")] if row.helped else []
         return [Label(own, Size.LEAD, "ink", "extrabold", name="own"), *helped, self._expert_line(row)]
 
     def _expert_line(self, row: Day) -> Widget:
@@ -109,10 +109,16 @@ class DailyPage(Page):
             Button("", partial(self._turn, 1), "later", "chevron-right", "quiet", hint=_("Later")),
         ]
         return [
-            Label(_streak_line(played, self._today_is()), Size.BODY, "ink", "bold", name="streak"),
+            Label(self._streak(played), Size.BODY, "ink", "bold", name="streak"),
             Flow(turn, 12),
             month,
         ]
+
+    def _streak(self, played: list[date]) -> str:
+        """How long the run of days is; who has none yet is not told of noughts."""
+        if not played:
+            return _("No day played yet. A missed day is forgiven.")
+        return _streak_line(played, self._today_is())
 
     def _footer(self, days: list[Day]) -> list[Widget]:
         return [Button(_("Delete the calendar"), self._ask_to_forget, "forget", "trash-2")] if days else []

@@ -134,7 +134,8 @@ class Menu(Page):
             ("stay", _("Stay"), "primary", lambda: None),
             ("leave", _("Quit"), "plain", self.host.quit),
         ]
-        self.ask(_("Quit the game?"), _("A match under way is saved."), answers)
+        kept = _("A match under way is saved.") if self._saved else _("Everything is saved.")
+        self.ask(_("Quit the game?"), kept, answers)
 
     def close(self) -> None:
         super().close()
