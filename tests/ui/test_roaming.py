@@ -18,7 +18,7 @@ from takethat.store.settings import KeptSeat, Settings
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.textfield import TextField
-from takethat.ui.learn.scene import LearnScene
+from takethat.ui.learn.desk import Desk
 from takethat.ui.page import Page
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.menu import Menu
@@ -92,7 +92,7 @@ class Roamer:
             host.resize(self.dice.choice(SIZES))
         elif isinstance(host.top, TableScene):
             self._at_table(host.top)
-        elif isinstance(host.top, LearnScene):
+        elif isinstance(host.top, Desk):
             self._in_a_lesson(host.top)
         else:
             assert isinstance(host.top, Page)
@@ -131,8 +131,8 @@ class Roamer:
         self.pressed[chosen] += 1
         return widgets[chosen[1]]
 
-    def _in_a_lesson(self, scene: LearnScene) -> None:
-        """A click on the slip or a card, or a key; seldom the break, seldom a step back."""
+    def _in_a_lesson(self, scene: Desk) -> None:
+        """In a lesson or an exercise: a click on the slip or a card, or a key; seldom the break, seldom a step back."""
         picture, form = scene.play.picture, scene.form
         spots = [] if form is None else [one.rect.center for one in form.root.each() if one.takes_focus] * 2
         spots += [] if picture is None else [_spot(pose, scene.division.high) for pose in picture.poses.values()]
