@@ -22,7 +22,7 @@ from takethat.ui.kit.form import Form
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.toast import toast_place
-from takethat.ui.learn.scene import LearnScene
+from takethat.ui.learn.desk import Desk
 from takethat.ui.page import Page
 from takethat.ui.table.bench import Scenario
 from takethat.ui.table.bubble import bubble_of, kept_clear
@@ -91,7 +91,7 @@ def _things(host: Headless) -> Iterator[Thing]:
         yield from mute_things(host.look, top)
     elif isinstance(top, Page):
         yield from form_things(top.top, Rect((0, 0), host.frame.size))
-    elif isinstance(top, LearnScene):
+    elif isinstance(top, Desk):
         yield from lesson_things(top)
     if host.toast is not None:
         yield Thing("slip", "toast", toast_place(host.look, host.toast.text))
@@ -150,7 +150,7 @@ def mute_things(look: Look, play: TableScene) -> Iterator[Thing]:
 # --- a lesson
 
 
-def lesson_things(scene: LearnScene) -> Iterator[Thing]:
+def lesson_things(scene: Desk) -> Iterator[Thing]:
     """What is said, and the table below it."""
     division, form = scene.division, scene.form
     for thing in table_things(Look(division.look.theme, division.table), scene.play.sight()):

@@ -18,7 +18,7 @@ from takethat.store.files import Notice
 from takethat.table.stock import DEALS
 from takethat.table.table import Table
 from takethat.ui import registry
-from takethat.ui.learn.scene import LearnScene
+from takethat.ui.learn.desk import Desk
 from takethat.ui.scene import Host, Scene
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.result import Next, Result
@@ -40,7 +40,7 @@ def dropped(host: Host, scenes: Sequence[Scene], path: Path) -> None:
 
 
 def _is_running(scene: Scene) -> bool:
-    return isinstance(scene, LearnScene) or (isinstance(scene, TableScene) and not scene.table.match_over)
+    return isinstance(scene, Desk) or (isinstance(scene, TableScene) and not scene.table.match_over)
 
 
 def open_file(host: Host, path: Path) -> None:
