@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from takethat.table.match import Setup
-from takethat.ui.table.geometry import Box
+from takethat.ui.table.geometry import Box, around
 from takethat.ui.table.layout import Place
 from takethat.ui.table.model import AnyModel, Tell
 from takethat.ui.table.points import leads
@@ -42,7 +42,9 @@ def _seat_tells(setup: Setup, model: AnyModel, seat: int, place: Place) -> Itera
     count = model.view.hand_counts[seat]
     if seat != model.layout.own and count:
         words = ngettext("{name} holds {count} card.", "{name} holds {count} cards.", count)
-        yield Tell(("hand", seat), place.hand, words.format(name=name, count=count))
+        backs = [pose.box for pose in model.layout.hands[seat]]
+        held = around(backs) if backs and seat == model.layout.home else place.hand
+        yield Tell(("hand", seat), held, words.format(name=name, count=count))
 
 
 def _who(setup: Setup, model: AnyModel, seat: int) -> str:
