@@ -17,6 +17,7 @@ from takethat.ui.kit.boxes import Flow
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.theme import Size
+from takethat.words.common import _
 
 WIDTH = 1080
 LOW = 600
@@ -49,7 +50,7 @@ class Slip(Widget):
     def __init__(self, said: Said, size: Size, back: Callable[[], None] | None) -> None:
         super().__init__("slip")
         self.said = said
-        self._back = [] if back is None else [Button("", back, "step-back", "arrow-left")]
+        self._back = [] if back is None else [Button("", back, "step-back", "arrow-left", hint=_("One step back"))]
         self.head = Label(said.head, Size.SMALL, "ink_soft", name="head")
         self.text = Label(said.text, size, "bad_dark" if said.bad else "ink", "bold", name="sentence")
         self._labels = [self.text]

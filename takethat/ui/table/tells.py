@@ -40,7 +40,7 @@ def _seat_tells(setup: Setup, model: AnyModel, seat: int, place: Place) -> Itera
     yield Tell(("name", seat), place.name, _standing(model, seat))
     yield Tell(("caption", seat), place.caption, _last(setup, model, seat))
     count = model.view.hand_counts[seat]
-    if seat != model.layout.own and count:
+    if seat != model.view.seat and count:
         words = ngettext("{name} holds {count} card.", "{name} holds {count} cards.", count)
         backs = [pose.box for pose in model.layout.hands[seat]]
         held = around(backs) if backs and seat == model.layout.home else place.hand
