@@ -120,21 +120,20 @@ class ExercisesPage(Page):
         kept, notices = exercises.load_exercises()
         self.host.tell(notices)
         lead = Label(_("Find the better move. What you know comes back later, what you do not, tomorrow."), Size.BODY)
-        own = self._button(_("From your matches"), kept.own, kept, "own", "history", "primary")
+        self.first = "own" if due(kept.own, kept, self._today()) else GRADES[0]
+        own = self._button(_("From your matches"), kept.own, kept, "own", "history")
         sets = [
             self._button(grade_name(grade), [one for one in starter() if one.grade == grade], kept, grade, "lightbulb")
             for grade in GRADES
         ]
         title = Label(_("For everybody"), Size.LEAD, "cool_dark", "extrabold")
-        self.first = "own" if due(kept.own, kept, self._today()) else GRADES[0]
         footer = [Button(_("Delete the exercises"), self._ask_to_forget, "forget", "trash-2")] if _is_any(kept) else []
         body = Column([lead, own, Gap(4), title, *sets], 10)
         return sheet(_("Learn from your mistakes"), body, self.cancel, footer, width=760)
 
-    def _button(
-        self, text: str, found: Sequence[Exercise], kept: Exercises, name: str, icon: str, kind: str = "plain"
-    ) -> Button:
+    def _button(self, text: str, found: Sequence[Exercise], kept: Exercises, name: str, icon: str) -> Button:
         wanted = due(found, kept, self._today())
+        kind = "primary" if name == self.first else "plain"
         button = Noted(text, self._note(found, wanted), partial(self._practise, wanted), name, icon, kind, Size.LEAD)
         button.enabled = bool(wanted)
         return button
