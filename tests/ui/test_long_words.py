@@ -14,8 +14,8 @@ from takethat.ui.page import Page
 from takethat.words import common as words
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
-AT_THE_TABLE = ("table", "hint", "zones-", "curtain-news", "lesson-")
-OVER_IT = ("zones-sheet", "zones-curtain")
+AT_THE_TABLE = ("table", "hint", "zones-", "curtain-news", "lesson-", "exercise-", "open-hands", "fixed-seats")
+OVER_IT = ("zones-sheet", "zones-curtain", "exercise-take-that-break", "lesson-take-that-break")
 PAGES = [name for name in all_scenarios() if name in OVER_IT or not name.startswith(AT_THE_TABLE)]
 
 

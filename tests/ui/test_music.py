@@ -50,7 +50,7 @@ def test_the_menu_and_the_table_have_music_of_their_own(host: Headless) -> None:
     assert isinstance(host.voice, Ear)
     host.show(Menu(host))
     match_flow.begin(host, SETUP)
-    assert host.voice.heard == ["moonrise", "evening"]
+    assert host.voice.heard == ["menu", "table"]
     assert set(host.voice.heard) == set(MUSIC)
 
 
@@ -59,4 +59,4 @@ def test_a_saved_match_is_gone_on_with_to_the_same_music(host: Headless, tmp_pat
     match_flow.begin(host, SETUP)
     (record,) = (path for path in tmp_path.rglob("*") if path.is_file())
     match_flow.go_on(host, record, lambda: None)
-    assert host.voice.heard == ["evening", "evening"]
+    assert host.voice.heard == ["table", "table"]

@@ -311,7 +311,7 @@ def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
     others = seats.others
     cell_w = bands.top.w / max(1, len(others))
     for number, seat in enumerate(others):
-        width = min(cell_w - bands.margin, _leaf_width(bands, seats), bands.top.w * 0.62)
+        width = fitting(cell_w - bands.margin, _leaf_width(bands, seats), bands.top.w * 0.62)
         x = bands.top.x + (cell_w * number if seats.flat else cell_w * (number + 0.5) - width / 2)
         place = _flat_place if seats.flat else _other_place
         found[seat] = place(bands, Box(x, bands.top.y, width, bands.top.h), seats.sitting.open)
