@@ -135,10 +135,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(match_flow, "new_mind", Synchronous)
 
 
-@pytest.mark.parametrize(("speed", "events"), [("normal", 8000), ("fast", 4000), ("slow", 4000), ("instant", 4000)])
+@pytest.mark.parametrize(("speed", "share"), [("normal", 2), ("fast", 1), ("slow", 1), ("instant", 1)])
 @pytest.mark.usefixtures("tables")
-def test_twenty_thousand_random_events_break_nothing(speed: Speed, events: int) -> None:
-    monkey = Monkey(len(speed), speed)
+def test_random_events_at_the_table_break_nothing(speed: Speed, share: int, long: bool) -> None:
+    monkey, events = Monkey(len(speed), speed), share * (4000 if long else 1500)
     for number in range(events):
         monkey.act()
         if number % 100 == 99:

@@ -26,7 +26,9 @@ from takethat.ui.table.geometry import Pose
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 
-EVENTS = 20_000
+EVENTS = 12_000
+MORE = 40_000
+"""With `--long`."""
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (1024, 1400), (2560, 1080))
 TABLE_KEYS = (
     *(pygame.K_RETURN,) * 6,
@@ -173,9 +175,9 @@ def rooms(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.usefixtures("rooms")
-def test_twenty_thousand_events_from_the_menu_on_reach_every_screen() -> None:
+def test_random_events_from_the_menu_on_reach_every_screen(long: bool) -> None:
     roamer = Roamer(2)
-    for _ in range(EVENTS):
+    for _ in range(MORE if long else EVENTS):
         roamer.act()
     assert roamer.moves >= 200
     assert roamer.visited >= SCREENS, SCREENS - roamer.visited
