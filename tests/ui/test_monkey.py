@@ -138,7 +138,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(("speed", "share"), [("normal", 2), ("fast", 1), ("slow", 1), ("instant", 1)])
 @pytest.mark.usefixtures("tables")
 def test_random_events_at_the_table_break_nothing(speed: Speed, share: int, long: bool) -> None:
-    monkey, events = Monkey(len(speed), speed), share * (4000 if long else 1500)
+    monkey, events = Monkey(len(speed), speed), share * (4000 if long else 2500)
     for number in range(events):
         monkey.act()
         if number % 100 == 99:
