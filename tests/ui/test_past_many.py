@@ -26,6 +26,8 @@ from takethat.ui.scenes.past import AT_FIRST, MOST, Entry, PastMatches
 from takethat.ui.scenes.statistics import StatisticsPage
 
 MANY = 2000
+MOST_TIME = 1.5
+"""How many times as long a page may take with MANY matches as with those it shows at once."""
 READING = ("read", "facts", "names", "some_names", "touched", "is_held", "is_there")
 PEOPLE = (Seat("Ada"), Seat("Bufo", "easy"))
 
@@ -125,7 +127,11 @@ def test_opening_reads_what_is_shown(page: type[Page], monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("page", [PastMatches, StatisticsPage, Menu])
 def test_opening_takes_as_long_as_with_one_page_of_them(page: type[Page], tmp_path: Path) -> None:
-    """From the press to the first painted picture, in processor time, the best of so many tries of each."""
+    """From the press to the first painted picture, in processor time, the best of so many tries of each.
+
+    What is asked for and made is held to a fifth more above; the time of it, some 12 ms, to half as much again, since a
+    busy machine has shown 1.2. Reading every match took 1.75 and 2.03 times as long.
+    """
     best = {MOST: inf, MANY: inf}
     for count in best:
         paths.use_data_dir(tmp_path / str(count))
@@ -135,9 +141,9 @@ def test_opening_takes_as_long_as_with_one_page_of_them(page: type[Page], tmp_pa
             paths.use_data_dir(tmp_path / str(count))
             opened(page)
             best[count] = min(best[count], seconds_to_the_first_picture(page))
-        if tries > 4 and best[MANY] <= 1.2 * best[MOST]:
+        if tries > 4 and best[MANY] <= MOST_TIME * best[MOST]:
             break
-    assert best[MANY] <= 1.2 * best[MOST], best
+    assert best[MANY] <= MOST_TIME * best[MOST], best
 
 
 def seconds_to_the_first_picture(page: type[Page]) -> float:
