@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -80,13 +80,17 @@ class Scene(Protocol):
         """The scene leaves for good (also when the window is closed): keep what must be kept, stop what runs."""
 
 
+Music = Literal["menu", "table"]
+"""The parts of the program that have music of their own."""
+
+
 class Voice(Protocol):
     """What makes sounds; a name without a sound is silence."""
 
     def play(self, name: str, pan: float = 0.0) -> None:
         """Let a sound be heard from the left (-1) to the right (1)."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, name: Music | None) -> None:
         """Go over to the music of the `table` or of the `menu`, or to none."""
 
 
@@ -96,7 +100,7 @@ class Silence:
     def play(self, name: str, pan: float = 0.0) -> None:
         """Nothing is heard."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, name: Music | None) -> None:
         """Nothing is heard."""
 
 

@@ -69,7 +69,7 @@ class Practice:
 
     def _leave(self) -> None:
         self.host.back()
-        self.host.voice.music("moonrise")
+        self.host.voice.music("menu")
 
 
 def _settings(host: Host) -> None:
