@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from takethat.review import gathering
 from takethat.review.exercises import GRADES, after, boxes, due, starter
 from takethat.store import exercises, moments
 from takethat.store.exercises import Exercise, Exercises
@@ -24,6 +23,7 @@ from takethat.ui.learn.puzzle import Puzzle
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes.draft import Draft
+from takethat.ui.scenes.gathered import Gathered
 from takethat.ui.scenes.settings import SettingsPage
 from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext
@@ -114,7 +114,7 @@ class ExercisesPage(Page):
     def __init__(self, host: Host, today: Today = moments.today) -> None:
         super().__init__(host)
         self._today = today
-        self._waiting = gathering.waiting()
+        self._gathered = Gathered(self)
 
     def content(self) -> Widget:
         kept, notices = exercises.load_exercises()
@@ -150,12 +150,7 @@ class ExercisesPage(Page):
     def update(self, now: float) -> float | None:
         """Reviews are gone through one with each picture."""
         wait = super().update(now)
-        if not self._waiting:
-            return wait
-        self.host.tell(gathering.gather(self._waiting.pop()))
-        if not self._waiting:
-            self.rebuild()
-        return 0.0
+        return 0.0 if self._gathered.step() else wait
 
     def _ask_to_forget(self) -> None:
         text = _("The moves from your matches and all answers are deleted. The matches themselves stay.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from takethat.bots.registry import LEVELS
-from takethat.review import gathering
 from takethat.store.files import Notice
 from takethat.store.people import Figures as Person
 from takethat.store.people import by_person, form_of
@@ -21,6 +20,7 @@ from takethat.ui.kit.latest import Latest
 from takethat.ui.kit.look import Look
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
+from takethat.ui.scenes.gathered import Gathered
 from takethat.ui.scenes.open_match import OpenMatch
 from takethat.ui.scenes.past import PastMatches, is_any_past
 from takethat.ui.theme import Size
@@ -40,7 +40,7 @@ class StatisticsPage(Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._told: set[Notice] = set()
-        self._waiting = gathering.waiting()
+        self._gathered = Gathered(self)
 
     def content(self) -> Widget:
         matches, notices = load_matches()
@@ -52,12 +52,7 @@ class StatisticsPage(Page):
     def update(self, now: float) -> float | None:
         """Reviews are gone through one with each picture."""
         wait = super().update(now)
-        if not self._waiting:
-            return wait
-        self.host.tell(gathering.gather(self._waiting.pop()))
-        if not self._waiting:
-            self.rebuild()
-        return 0.0
+        return 0.0 if self._gathered.step() else wait
 
     def _footer(self, deletable: bool) -> list[Widget]:
         """Delete all, and the way to the matches that can be looked at again."""
