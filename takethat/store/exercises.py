@@ -13,8 +13,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from takethat.store.files import Newer, Notice, decode_json, load, notice_of, take_up, write_atomically
-from takethat.store.locks import alone
+from takethat.store.files import Newer, Notice, decode_json
+from takethat.store.kept import Kept
 from takethat.store.paths import data_dir
 
 VERSION = 1
@@ -75,28 +75,6 @@ def exercises_path() -> Path:
     return data_dir() / "exercises.json"
 
 
-def load_exercises() -> tuple[Exercises, tuple[Notice, ...]]:
-    """Return what is kept, with what the player should be told."""
-    loaded = load(exercises_path(), _decode)
-    return loaded.value or Exercises(), loaded.notices
-
-
-def change(edit: Callable[[Exercises], Exercises]) -> tuple[Notice, ...]:
-    """Keep what `edit` makes of what is kept, also if another window has just written; returns what went wrong."""
-    with alone(exercises_path()) as trouble:
-        if trouble is not None:
-            return (notice_of(trouble),)
-        loaded = take_up(exercises_path(), _decode)
-        if not loaded.may_write:
-            return loaded.notices
-        before = loaded.value or Exercises()
-        after = edit(before)
-        if after == before:
-            return loaded.notices
-        failed = write_atomically(exercises_path(), msgspec.json.encode(after))
-    return loaded.notices if failed is None else (*loaded.notices, failed)
-
-
 def _decode(data: bytes) -> Exercises:
     if decode_json(data, _Version).version > VERSION:
         raise Newer("written by a newer version")
@@ -106,6 +84,19 @@ def _decode(data: bytes) -> Exercises:
     if file.version != VERSION:
         raise ValueError(f"version {file.version}, expected {VERSION}")
     return file
+
+
+_kept = Kept(exercises_path, _decode, Exercises)
+
+
+def load_exercises() -> tuple[Exercises, tuple[Notice, ...]]:
+    """Return what is kept, with what the player should be told."""
+    return _kept.load()
+
+
+def change(edit: Callable[[Exercises], Exercises]) -> tuple[Notice, ...]:
+    """Keep what `edit` makes of what is kept, also if another window has just written; returns what went wrong."""
+    return _kept.change(edit)[1]
 
 
 def add(found: Iterable[Exercise], review: str | None = None) -> tuple[Notice, ...]:

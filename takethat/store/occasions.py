@@ -13,16 +13,8 @@ from typing import Annotated
 
 import msgspec
 
-from takethat.store.files import (
-    Newer,
-    Notice,
-    decode_json,
-    load,
-    notice_of,
-    take_up,
-    write_atomically,
-)
-from takethat.store.locks import alone
+from takethat.store.files import Newer, Notice, decode_json
+from takethat.store.kept import Kept
 from takethat.store.paths import data_dir
 
 VERSION = 1
@@ -74,28 +66,6 @@ def occasions_path() -> Path:
     return data_dir() / "occasions.json"
 
 
-def load_occasions() -> tuple[Occasions, tuple[Notice, ...]]:
-    """Return what is kept, with what the player should be told."""
-    loaded = load(occasions_path(), _decode)
-    return loaded.value or Occasions(), loaded.notices
-
-
-def change(edit: Callable[[Occasions], Occasions]) -> tuple[Notice, ...]:
-    """Keep what `edit` makes of what is kept, also if another window has just written; returns what went wrong."""
-    with alone(occasions_path()) as trouble:
-        if trouble is not None:
-            return (notice_of(trouble),)
-        loaded = take_up(occasions_path(), _decode)
-        if not loaded.may_write:
-            return loaded.notices
-        before = loaded.value or Occasions()
-        after = edit(before)
-        if after == before:
-            return loaded.notices
-        failed = write_atomically(occasions_path(), msgspec.json.encode(after))
-    return loaded.notices if failed is None else (*loaded.notices, failed)
-
-
 def _decode(data: bytes) -> Occasions:
     if decode_json(data, _Version).version > VERSION:
         raise Newer("written by a newer version")
@@ -105,6 +75,19 @@ def _decode(data: bytes) -> Occasions:
     if file.version != VERSION:
         raise ValueError(f"version {file.version}, expected {VERSION}")
     return file
+
+
+_kept = Kept(occasions_path, _decode, Occasions)
+
+
+def load_occasions() -> tuple[Occasions, tuple[Notice, ...]]:
+    """Return what is kept, with what the player should be told."""
+    return _kept.load()
+
+
+def change(edit: Callable[[Occasions], Occasions]) -> tuple[Notice, ...]:
+    """Keep what `edit` makes of what is kept, also if another window has just written; returns what went wrong."""
+    return _kept.change(edit)[1]
 
 
 # --- the daily deal

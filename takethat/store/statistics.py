@@ -14,18 +14,8 @@ from typing import Annotated
 
 import msgspec
 
-from takethat.store.files import (
-    Newer,
-    Notice,
-    decode_json,
-    kept_aside,
-    load,
-    notice_of,
-    read_bounded,
-    take_up,
-    write_atomically,
-)
-from takethat.store.locks import alone
+from takethat.store.files import Newer, Notice, decode_json, kept_aside, read_bounded
+from takethat.store.kept import Kept
 from takethat.store.paths import data_dir
 
 VERSION = 3
@@ -95,8 +85,8 @@ def load_matches() -> tuple[list[MatchResult], tuple[Notice, ...]]:
 
     As long as the file stays the same so does the list, and what was derived from it holds.
     """
-    loaded = load(statistics_path(), _decode)
-    return (loaded.value.matches if loaded.value is not None else []), loaded.notices
+    file, notices = _kept.load()
+    return file.matches, notices
 
 
 def count_match(result: MatchResult) -> tuple[bool, tuple[Notice, ...]]:
@@ -112,20 +102,15 @@ def count_matches(results: Sequence[MatchResult], earlier: bool = False) -> tupl
     """
     if not results:
         return 0, ()
-    with alone(statistics_path()) as trouble:
-        if trouble is not None:
-            return 0, (notice_of(trouble),)
-        loaded = take_up(statistics_path(), _decode)
-        if not loaded.may_write:
-            return 0, loaded.notices
-        file = loaded.value or _File(VERSION, [])
-        matches = file.matches
-        added = [result for result in _not_among(matches, results) if result.match_id not in set(file.forgotten)]
-        if not added:
-            return 0, loaded.notices
-        rows = [*added, *matches] if earlier else [*matches, *added]
-        failed = _write(_File(VERSION, rows, file.forgotten))
-    return (len(added), loaded.notices) if failed is None else (0, (*loaded.notices, failed))
+    added: list[MatchResult] = []
+
+    def edit(file: _File) -> _File:
+        forgotten = set(file.forgotten)
+        added.extend(one for one in _not_among(file.matches, results) if one.match_id not in forgotten)
+        return _File(VERSION, [*added, *file.matches] if earlier else [*file.matches, *added], file.forgotten)
+
+    written, notices = _kept.change(edit)
+    return len(added) if written else 0, notices
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,18 +124,12 @@ class Found:
 
 def tell_review(match_id: str, found: Mapping[int, Found]) -> tuple[Notice, ...]:
     """Note with a match that was counted what its review found, by seat; a match has one such note at most."""
-    with alone(statistics_path()) as trouble:
-        if trouble is not None:
-            return (notice_of(trouble),)
-        loaded = take_up(statistics_path(), _decode)
-        if not loaded.may_write or loaded.value is None:
-            return loaded.notices
-        file = loaded.value
+
+    def edit(file: _File) -> _File:
         rows = [_told(row, found) if row.match_id == match_id else row for row in file.matches]
-        if rows == file.matches:
-            return loaded.notices
-        failed = _write(_File(VERSION, rows, file.forgotten))
-    return loaded.notices if failed is None else (*loaded.notices, failed)
+        return _File(VERSION, rows, file.forgotten)
+
+    return _kept.change(edit)[1]
 
 
 def _told(row: MatchResult, found: Mapping[int, Found]) -> MatchResult:
@@ -172,21 +151,17 @@ def not_weighed(names: Iterable[str]) -> set[str]:
 
 def known_ids() -> set[str]:
     """Return the ids of all matches that were counted, the forgotten ones too."""
-    file = load(statistics_path(), _decode).value or _File(VERSION, [])
+    file, _ = _kept.load()
     return {match.match_id for match in file.matches} | set(file.forgotten)
 
 
 def forget_matches() -> tuple[Notice, ...]:
     """Delete every row; a match that was counted is not counted again, though its record is still there."""
-    with alone(statistics_path()) as trouble:
-        if trouble is not None:
-            return (notice_of(trouble),)
-        loaded = take_up(statistics_path(), _decode)
-        if not loaded.may_write or loaded.value is None:
-            return loaded.notices
-        forgotten = list(dict.fromkeys([*loaded.value.forgotten, *(row.match_id for row in loaded.value.matches)]))
-        failed = _write(_File(VERSION, [], forgotten))
-    return loaded.notices if failed is None else (*loaded.notices, failed)
+
+    def edit(file: _File) -> _File:
+        return _File(VERSION, [], list(dict.fromkeys([*file.forgotten, *(row.match_id for row in file.matches)])))
+
+    return _kept.change(edit)[1]
 
 
 def _not_among(matches: Iterable[MatchResult], results: Iterable[MatchResult]) -> list[MatchResult]:
@@ -220,14 +195,10 @@ _latest: tuple[bytes, _File] | None = None
 """The bytes that were read or written last, and what they mean: every page that shows results asks for the same."""
 
 
-def _write(file: _File) -> Notice | None:
-    """Replace the file; what it says now need not be read again."""
+def _remember(data: bytes, file: _File) -> None:
+    """What the file says now need not be read again."""
     global _latest
-    data = msgspec.json.encode(file)
-    failed = write_atomically(statistics_path(), data)
-    if failed is None:
-        _latest = data, file
-    return failed
+    _latest = data, file
 
 
 def _decode(data: bytes) -> _File:
@@ -258,3 +229,6 @@ def _of_any_version(data: bytes) -> _File:
         if newer.version > VERSION:
             return _File(newer.version, [])
         raise
+
+
+_kept = Kept(statistics_path, _decode, lambda: _File(VERSION, []), _remember)
