@@ -9,7 +9,7 @@ import pytest
 from takethat.bots.registry import levels
 from takethat.bots.take_that.config import LEVELS as LINE_LEVELS
 from takethat.bots.zones.config import LEVELS as ZONE_LEVELS
-from takethat.store.settings import KeptSeat
+from takethat.store.settings import KeptSeat, Settings
 from takethat.ui import registry
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.under_way import leave_matches
@@ -96,6 +96,20 @@ def test_play_says_what_it_would_begin() -> None:
     play = page(host).top.named("play")
     assert getattr(play, "note", "") == "Take That against Rana and Dot,\n3 rounds"
     assert getattr(page(start()).top.named("play"), "note", "") == "Take That against Hyla,\nquick game"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
+def test_the_buttons_stay_where_they_are_when_the_matches_are_told(size: tuple[int, int]) -> None:
+    leave_matches()
+    host = Headless(size, settings=Settings(language="en", seats=[KeptSeat("Ada"), KeptSeat("Rana", "expert")]))
+    menu = Menu(host)
+    menu.resize(host.frame)
+    before = [(widget.name, tuple(widget.rect)) for widget in menu.top.root.each() if widget.takes_focus]
+    host.show(menu)
+    host.rest()
+    named = menu.top.named("play")
+    assert getattr(named, "note", "").startswith("Take That against Rana,")
+    assert before == [(widget.name, tuple(widget.rect)) for widget in menu.top.root.each() if widget.takes_focus]
 
 
 def test_learning_begins_from_the_menu(seated: list[Sat]) -> None:

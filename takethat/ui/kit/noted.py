@@ -13,7 +13,7 @@ from takethat.ui.theme import Colour, Size
 
 
 class Noted(Button):
-    """A button whose `note`, of one line or more, wraps to the width that its text and its neighbours leave."""
+    """A button whose `note` is one line where it fits; else it breaks where it says so, then where it must."""
 
     def __init__(
         self, text: str, note: str, action: Callable[[], None], name: str, icon: str, kind: str, size: Size
@@ -26,14 +26,17 @@ class Noted(Button):
         broad, high = super().wanted(look, width)
         small, room = look.letters(Size.SMALL), max(1, width - 2 * self._sides(look)[0])
         word = max(loader.measure(word, small)[0] for word in self.note.replace("\n", " ").split(" "))
-        notes = loader.wrap(self.note, small, room)
-        lines = len(notes) * loader.measure("", small)[1]
+        lines = len(self._wrapped(small, room)) * loader.measure("", small)[1]
         return max(broad, min(width, word + 2 * self._sides(look)[0])), high + lines
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         room = max(1, rect.width - 2 * self._sides(look)[0])
-        self._notes = loader.wrap(self.note, look.letters(Size.SMALL), room)
+        self._notes = self._wrapped(look.letters(Size.SMALL), room)
+
+    def _wrapped(self, small: int, room: int) -> list[str]:
+        whole = self.note.replace("\n", " ")
+        return [whole] if loader.measure(whole, small)[0] <= room else loader.wrap(self.note, small, room)
 
     def _write(self, surface: Surface, look: Look, face: Rect, ink: Colour) -> None:
         small = look.letters(Size.SMALL)

@@ -27,6 +27,8 @@ from takethat.ui.theme import Size
 from takethat.words.common import _
 
 TITLE_SIZE = (720, 372)
+LETTERS = 44
+"""About as many as a line has that says which match is meant; room is kept for it until it is there."""
 
 
 class Menu(Page):
@@ -65,7 +67,7 @@ class Menu(Page):
         """The match left last, and the way to the others."""
         if not self._saved:
             return []
-        line = pages.line_of(self._saved[0]) if self._tells else "\n"
+        line = pages.line_of(self._saved[0]) if self._tells else _blank(LETTERS)
         found: list[Widget] = [Noted(_("Continue"), line, self._go_on, "continue", "play", "primary", Size.LEAD)]
         if len(self._saved) > 1:
             show = partial(pages.unfinished, self.host)
@@ -77,7 +79,7 @@ class Menu(Page):
         host = self.host
         newcomer = not host.settings.tutorial_seen
         golden, learns = not self._saved, newcomer and not self._saved
-        line = pages.play_line(host) if self._tells else "\n"
+        line = pages.play_line(host) if self._tells else _blank(self._about())
         at_once = partial(pages.play, host)
         kind, size = ("primary", Size.LEAD) if golden and not learns else ("plain", Size.BODY)
         play: Widget = Noted(_("Play"), line, at_once, "play", "fast-forward", kind, size)
@@ -86,27 +88,29 @@ class Menu(Page):
         new = self._button(_("New game"), lambda: pages.new_game(host), "new", "sparkles")
         return [learn, play, new] if newcomer else [play, new, learn]
 
+    def _about(self) -> int:
+        """About how many letters the line of *Play* will have: what is known of it already, the players' names."""
+        return LETTERS - 10 + sum(len(seat.name) + 2 for seat in self.host.settings.seats[1:])
+
     def handle(self, event: Event) -> None:
         self._air.stir()
         super().handle(event)
 
     def update(self, now: float) -> float | None:
-        """The very first picture shows the buttons at once, the next one the pond, then which matches are meant."""
+        """The very first picture shows the buttons at once, the next one which matches are meant, then the pond."""
         wait = super().update(now)
         pond = self._air.tick(now)
-        if self._seen:
-            self._tell_which()
-            return sooner(wait, pond)
-        self._seen = is_composed(self.look) or self._updated
-        self._ground = None
-        self._updated = True
-        return 0.0
-
-    def _tell_which(self) -> None:
-        """The games' own words are fetched for it, and its record is read: nothing for the first picture."""
-        if not self._tells:
+        if self._updated and not self._tells:
+            # The games' own words are fetched for it, and its record is read: nothing for the first picture.
             self._tells = True
             self.rebuild()
+            return 0.0
+        self._updated = True
+        if self._seen:
+            return sooner(wait, pond)
+        self._seen = is_composed(self.look) or self._tells
+        self._ground = None
+        return 0.0
 
     def _draw_life(self, surface: Surface) -> None:
         time = self._air.time
@@ -204,3 +208,8 @@ def draw_title(surface: Surface, look: Look, rect: Rect) -> None:
     px = max(12, rect.height // 3)
     write(surface, "Take That", px, look.colours.shadow, rect.move(0, look.px(4)), "extrabold", "centre")
     write(surface, "Take That", px, look.colours.cream, rect, "extrabold", "centre")
+
+
+def _blank(letters: int) -> str:
+    """Words that nobody sees, about as long as so many letters."""
+    return " ".join(["\N{EN SPACE}" * 6] * (letters // 6))
