@@ -15,6 +15,10 @@ from pygame.event import Event
 DEAF = 0.6
 """Seconds after its first picture for which a page that came by itself hears no press."""
 
+RUN = 1.0
+"""Seconds between two same presses up to which they are a run: whoever hurries the table is not meant by a page that
+came by itself, until there was a pause."""
+
 SECOND = 0.4
 """Seconds after the first picture of a page that was asked for within which the same press again is one too many."""
 PLACE = 24
@@ -47,6 +51,8 @@ class Gestures:
         """The press that was heard last."""
         self._asked_by: Event | None = None
         """The press that the page in front was asked for with."""
+        self._made: tuple[Event, float, int] | None = None
+        """The press that was made last, when, and the page on which the run of presses began that it is part of."""
         self._typed: Thing | None = None
         """The key that went down last: whose text comes."""
 
@@ -84,10 +90,12 @@ class Gestures:
         if thing[0] == "key":
             self._typed = thing
         if thing[0] != "key" or thing not in self._held:
-            self._held[thing] = _NO_PAGE if self._is_deaf(now) or self._is_second(event, now) else self._page
+            unmeant = self._is_deaf(now) or self._is_second(event, now) or self._is_in_run(event, now)
+            self._held[thing] = _NO_PAGE if unmeant else self._page
         heard = self._held[thing] == self._page
-        if heard and thing[0] != "finger":  # what a finger does comes as a mouse button too
-            self._last = event
+        if thing[0] != "finger":  # what a finger does comes as a mouse button too
+            self._last = event if heard else self._last
+            self._made = event, now, self._begun(event, now)
         return heard
 
     def _release(self, thing: Thing) -> bool:
@@ -112,6 +120,17 @@ class Gestures:
         if self._asked_by is None or not is_same_press(self._asked_by, event):
             return False
         return self._shown is None or now < self._shown + SECOND
+
+    def _begun(self, event: Event, now: float) -> int:
+        """The page on which the same press came first without a pause since."""
+        if self._made is None:
+            return self._page
+        before, when, page = self._made
+        return page if now < when + RUN and is_same_press(before, event) else self._page
+
+    def _is_in_run(self, event: Event, now: float) -> bool:
+        """Whether a press goes on what was pressed again and again before the page came by itself."""
+        return not self._asked and self._begun(event, now) != self._page
 
     def _is_own_text(self) -> bool:
         """Whether no key is down that another page, or none, heard: its text would go the same way."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.ui.gestures import DEAF, PLACE, SECOND, Gestures
+from takethat.ui.gestures import DEAF, PLACE, RUN, SECOND, Gestures
 
 from .presses import Press, button, finger, key, pad
 
@@ -67,6 +67,28 @@ def test_the_while_begins_with_the_first_picture_however_long_that_takes() -> No
     assert not gestures.hears(key(True), 100.5)
     gestures.hears(key(False), 100.5)
     assert gestures.hears(key(True), 100.6)
+
+
+@pytest.mark.parametrize("press", [key, button, pad])
+def test_whoever_hurries_on_is_heard_after_a_pause(press: Press) -> None:
+    """From the last card over the sheet, the result and into a rematch goes nobody who keeps pressing one thing."""
+    gestures, now = Gestures(), 8.0
+    while now < 20.0:
+        if now == 10.0:
+            come(gestures, now)
+        assert [gestures.hears(press(down), now) for down in (True, False)] == [now < 10.0] * 2
+        now += 0.5
+    assert gestures.hears(press(True), now + RUN)
+
+
+def test_another_press_is_heard_while_one_is_in_a_run() -> None:
+    gestures = Gestures()
+    gestures.hears(key(True), 9.9)
+    gestures.hears(key(False), 9.9)
+    come(gestures, 10.0)
+    assert not gestures.hears(key(True), 10.8)
+    gestures.hears(key(False), 10.8)
+    assert gestures.hears(key(True, pygame.K_RETURN), 10.9)
 
 
 def test_text_and_a_stick_answer_nothing_either_but_the_pointer_moves_and_the_wheel_turns() -> None:
