@@ -30,6 +30,7 @@ from takethat.ui.assets import loader
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
 from takethat.ui.scenes import match_flow
+from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that import bench as take_that
 
@@ -128,6 +129,7 @@ class Evening:
     def _begin(self, bench: OnApp) -> None:
         """At a named moment, as if nothing had been before; each kind of moment as often as any other."""
         bench.app._visible = False
+        bench.show(Menu(bench))  # what was open is closed first: a match of the moment may bear the same name
         moments = all_scenarios()
         head = self.dice.choice(sorted({name.split("-")[0] for name in moments}))
         moments[self.dice.choice(sorted(name for name in moments if name.split("-")[0] == head))](bench)
