@@ -157,6 +157,24 @@ def test_the_take_names_its_cards_and_a_card_what_comes_after_it() -> None:
 # --- keys
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_pointing_at_the_take_lights_the_cards_that_come(by_key: bool) -> None:
+    play = seated("take-that")
+    host, key = host_of(play), chip_of(play, TAKE)
+    assert play.sight().marks.coming == frozenset()
+    if by_key:
+        keys = iter([pygame.K_TAB, pygame.K_TAB, *[pygame.K_RIGHT] * 5])
+        while play.sight().marks.focus != key:
+            host.key(next(keys))
+    else:
+        box = tell_of(play, key).box
+        host.send(mouse(pygame.MOUSEMOTION, (round(box.centre[0]), round(box.centre[1]))))
+    host.rest()
+    assert play.sight().marks.coming == frozenset(play.view.line) != frozenset()
+    host.key(pygame.K_TAB)
+    assert play.sight().marks.coming == frozenset()
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_arrows_stay_in_the_hand_and_tab_leaves_it(game: str) -> None:
     play = seated(game)

@@ -107,6 +107,8 @@ class Marks:
 
     lit: frozenset[Key] = frozenset()
     shaded: frozenset[Key] = frozenset()
+    coming: frozenset[Key] = frozenset()
+    """Cards that come to whoever presses what is pointed at."""
     focus: Key | None = None
     """A card's key, a chip's number as `("chip", i)`, or a button's name."""
     hover: Key | None = None

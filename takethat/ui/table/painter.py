@@ -165,6 +165,7 @@ class Painter(Generic[ViewT, LayoutT]):
         """The cards that are lit, and in which colour."""
         best = marks.advice.cards if marks.advice is not None else frozenset[Key]()
         colours = dict.fromkeys(marks.lit, self.look.colours.focus) | dict.fromkeys(best, self.look.colours.good)
+        colours |= dict.fromkeys(marks.coming, self.look.colours.bad)
         return {one.key: (one, colours[one.key]) for one in shown_cards if one.key in colours and one.pose.face_up}
 
     def _arcs(self, arcs: tuple[Arc, ...]) -> Iterable[Item]:

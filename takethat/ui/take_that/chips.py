@@ -10,7 +10,8 @@ from takethat.games.take_that.cards import TAKE, TOAD_PRICE, card_of, is_twist, 
 from takethat.games.take_that.view import View
 from takethat.ui.table.chips import Wanted, fitting, pair_at, row
 from takethat.ui.table.geometry import Pose
-from takethat.ui.table.model import Chip
+from takethat.ui.table.model import Chip, Marks
+from takethat.ui.table.timeline import Key
 from takethat.ui.take_that.layout import Layout
 from takethat.words.common import _, number
 from takethat.words.take_that import take_label
@@ -80,3 +81,10 @@ def choice_for(card: int, pose: Pose, layout: Layout) -> tuple[Chip, ...]:
         Wanted(twist(card), _("Twist {twin}").format(twin=twin(card))),
     ]
     return pair_at(pose, layout, words)
+
+
+def coming(view: View, marks: Marks) -> frozenset[Key]:
+    """The cards that come with the action that is pointed at: those of the line, for the take."""
+    pointed = marks.focus if marks.focus is not None else marks.hover
+    takes = {("chip", number) for number, chip in enumerate(marks.chips) if chip.move == TAKE}
+    return frozenset(view.line) if pointed in takes else frozenset()

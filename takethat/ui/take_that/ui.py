@@ -95,6 +95,7 @@ class LineScreen:
         marks = moment.marks if moment.marking == "all" else replace(moment.marks, lit=frozenset())
         if moment.thought is not None:
             marks = replace(marks, advice=line_advice.advice(moment.thought, moment.shows_values))
+        marks = replace(marks, coming=chips.coming(view, marks))
         said = captions(moment.setup, view, moment.lasts, moment.thinking)
         heading = round_line(moment.round, moment.setup.rounds)
         return build_model(moment, said, heading, marks, open_scores(view) if moment.open_score else None)
