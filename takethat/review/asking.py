@@ -26,7 +26,7 @@ class Asking:
     def may_ask(self, number: int) -> bool:
         """Whether a bot that can be asked had to choose there, in a round that is over."""
         decision, setup = self._history.decisions[number], self._history.setup
-        known = setup.seats[decision.seat].level in names(setup.game)
+        known = self._history.decided_by(number) in names(setup.game)
         return known and not decision.forced and self._history.rounds[decision.round].played.over
 
     def ask(self, number: int) -> None:
@@ -36,7 +36,7 @@ class Asking:
         self._mind = self._mind or self._make()
         self._asked = number
         decision, setup = self._history.decisions[number], self._history.setup
-        level = setup.seats[decision.seat].level
+        level = self._history.decided_by(number)
         assert level is not None
         self._mind.ask(number, request_for(setup.game, level, decision.observation))
 

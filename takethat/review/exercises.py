@@ -61,11 +61,10 @@ def thought_of(exercise: Exercise) -> Thought:
 
 def of_review(name: str, history: History, verdicts: Mapping[int, Verdict]) -> list[Exercise]:
     """The marked decisions of people in a match that has been judged; `name` is that of the review."""
-    people = history.setup.humans
     return [
         _exercise(f"{name}-{number}", history, history.decisions[number], verdict)
         for number, verdict in sorted(verdicts.items())
-        if verdict.mark is not None and verdict.seat in people
+        if verdict.mark is not None and history.is_own(number)
     ]
 
 

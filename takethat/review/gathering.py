@@ -44,7 +44,7 @@ def figures(history: History, kept: Kept) -> dict[int, statistics.Found]:
 
 
 def _figures(history: History, kept: Kept, seat: int) -> statistics.Found:
-    own = [verdict.loss for verdict in kept.verdicts.values() if verdict.seat == seat]
+    own = [verdict.loss for number, verdict in kept.verdicts.items() if verdict.seat == seat and history.is_own(number)]
     make, cards = bots_of(history.setup.game).worth, None
     if make is not None and len(kept.parts) == len(history.decisions):
         cards = round(shares(make(), history, kept.deals, kept.parts, seat)[0], 2)
@@ -62,6 +62,5 @@ def _kept(name: str) -> tuple[History, Kept] | None:
 
 
 def _is_judged(history: History, kept: Kept) -> bool:
-    people = history.setup.humans
-    mine = (number for number, one in enumerate(history.decisions) if one.seat in people and not one.forced)
+    mine = (number for number, one in enumerate(history.decisions) if history.is_own(number) and not one.forced)
     return all(number in kept.verdicts for number in mine)

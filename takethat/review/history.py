@@ -40,6 +40,16 @@ class History:
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.setup.seats)
 
+    def is_own(self, number: int) -> bool:
+        """Whether a person made a decision: no bot's seat, and no bot that stood in."""
+        decision = self.decisions[number]
+        return decision.seat in self.setup.humans and decision.stand_in is None
+
+    def decided_by(self, number: int) -> str | None:
+        """The level of the bot that made a decision; None if a person did."""
+        decision = self.decisions[number]
+        return decision.stand_in or self.setup.seats[decision.seat].level
+
     def place_of(self, decision: int) -> int:
         """The number of the position before a decision."""
         return next(place for place, position in enumerate(self.positions) if position.decision == decision)

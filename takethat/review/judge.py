@@ -37,13 +37,14 @@ VERSION = 3
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision as it stood: what the seat knew and what it did."""
+    """One decision as it stood: what the seat knew and what it did, and the level of the bot that stood in, if any."""
 
     round: int
     step: int
     seat: int
     observation: Observation
     move: Hashable
+    stand_in: str | None = None
 
     @property
     def forced(self) -> bool:
@@ -78,7 +79,7 @@ def decisions_of(entry: PlayedRound) -> Iterator[Decision]:
         seen = entry.played.known_to_decide(decided, entry.standing)
         seat = seen.view.turn
         assert seat is not None
-        yield Decision(entry.index, step, seat, seen, decided.move)
+        yield Decision(entry.index, step, seat, seen, decided.move, entry.stand_ins.get(step - 1))
 
 
 def judge(game: AnyGame, decision: Decision, player: Player, nodes: int = NODES) -> Verdict:

@@ -57,8 +57,7 @@ class JudgeQueue:
 
     def _ask(self, looked_at: int) -> None:
         left = [number for number in self.due if number not in self.verdicts]
-        people = self._history.setup.humans
-        wanted = [number for number in left if self._history.decisions[number].seat in people] or left
+        wanted = list(filter(self._history.is_own, left)) or left
         later = next((number for number in wanted if number >= looked_at), wanted[0])
         self._asked = looked_at if looked_at in left else later
         seen = self._history.decisions[self._asked].observation

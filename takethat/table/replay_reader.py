@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import NoReturn
 
@@ -26,7 +26,8 @@ class Step:
     """What has just been done. `number` counts from the deal, which is 0 and has neither action nor seat.
 
     `action` is a move's text or `undo`; `round` the index of the round, None for a game that belongs to no match;
-    `played` the round as it is now, and `rounds` how many there are to be.
+    `played` the round as it is now, and `rounds` how many there are to be. `stand_in`: the level of a bot that played
+    this for a person.
     """
 
     round: int | None
@@ -35,6 +36,7 @@ class Step:
     seat: int | None
     played: AnyRound
     rounds: int
+    stand_in: str | None = None
 
 
 def steps(rows: Iterable[str]) -> Iterator[Step]:
@@ -48,11 +50,15 @@ def steps(rows: Iterable[str]) -> Iterator[Step]:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """A round of a match as far as it was played, without what was taken back, and where it stood in the match."""
+    """A round of a match as far as it was played, without what was taken back, and where it stood in the match.
+
+    `stand_ins`: the levels of bots that decided for a person, by the number of the decision in the round, from 0.
+    """
 
     index: int
     played: AnyRound
     standing: Standing
+    stand_ins: dict[int, str] = field(default_factory=dict)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -69,6 +75,11 @@ def rounds_of(rows: Iterable[str]) -> list[PlayedRound]:
             before = _scores_before(step.played, found)
             standing = Standing(step.played.first, before, max(0, step.rounds - len(found) - 1))
             found.append(PlayedRound(len(found), step.played, standing))
+        elif step.seat is not None:
+            place = len(step.played.decided) - 1
+            found[-1].stand_ins.pop(place, None)  # of a decision that was taken back
+            if step.stand_in is not None:
+                found[-1].stand_ins[place] = step.stand_in
     return found
 
 
@@ -94,7 +105,8 @@ def _steps_of_record(rows: Iterable[str]) -> Iterator[Step]:
         number = 0 if line.kind == "round" else number + 1
         action = {"round": None, "move": line.text, "undo": "undo"}[line.kind]
         seat = line.seat if line.kind == "move" else None
-        yield Step(table.round, number, action, seat, table.current, begun.setup.rounds)
+        stand_in = table.seated.seats[seat].level if seat in begun.setup.humans else None
+        yield Step(table.round, number, action, seat, table.current, begun.setup.rounds, stand_in)
 
 
 # --- games as data

@@ -30,6 +30,7 @@ from takethat.ui.review.sentences import (
     mark_name,
     meaning,
     shares_line,
+    stand_in_line,
     verdict_line,
 )
 from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi
@@ -75,14 +76,21 @@ class Looked:
     @property
     def marked(self) -> list[int]:
         """The decisions with a mark that are to be gone through."""
-        decisions = self.history.decisions
-        return [number for number in self.judge.marked if not self.own_only or decisions[number].seat == self.seat]
+        return [number for number in self.judge.marked if not self.own_only or self._is_seats(number)]
 
     @property
     def people_marked(self) -> bool:
         """Whether any move of a person has a mark."""
-        people, decisions = self.history.setup.humans, self.history.decisions
-        return any(decisions[number].seat in people for number in self.judge.marked)
+        return any(map(self.history.is_own, self.judge.marked))
+
+    @property
+    def judged(self) -> list[Verdict]:
+        """What is known of the seat's own moves: those of a bot that stood in for it are not its."""
+        return [verdict for number, verdict in self.judge.verdicts.items() if self._is_seats(number)]
+
+    def _is_seats(self, number: int) -> bool:
+        decision = self.history.decisions[number]
+        return decision.seat == self.seat and decision.stand_in is None
 
     @property
     def review(self) -> AnyReviewUi:
@@ -198,13 +206,14 @@ def _course(looked: Looked) -> Course:
 
 def _figures(looked: Looked, explain: Callable[[], None]) -> list[Widget]:
     """What the seat gave away, here and in all; once all is weighed, the cards, the others, oneself; accuracy."""
-    judged = [verdict for verdict in looked.judge.verdicts.values() if verdict.seat == looked.seat]
+    judged = looked.judged
     if not judged:
         return []
     name = looked.history.names[looked.seat]
-    here = looked.verdict.loss if looked.verdict is not None and looked.verdict.seat == looked.seat else 0.0
+    here = looked.verdict.loss if looked.verdict in judged else 0.0
     lines: list[Widget] = [Gap(4), Label(given_line(name, judged, here), Size.BODY, name="given")]
-    shares = looked.ledger.shares(looked.seat)
+    alone = all(one.stand_in is None for one in looked.history.decisions if one.seat == looked.seat)
+    shares = looked.ledger.shares(looked.seat) if alone else None
     if shares is not None:
         lines.append(Label(shares_line(*shares), Size.BODY, "ink", "bold", name="shares"))
     lines.append(Button(accuracy_line(judged), explain, "accuracy", "info", "quiet", Size.SMALL))
@@ -232,6 +241,8 @@ def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
     parts: list[Widget] = [
         Label(looked.review.done_line(decision.move, names[decision.seat]), Size.LEAD, "ink", "bold", name="done")
     ]
+    if decision.stand_in is not None:
+        parts.append(Label(stand_in_line(names[decision.seat], decision.stand_in), Size.SMALL, "ink_soft", name="by"))
     if verdict is not None and verdict.mark is not None:
         parts.append(IconLabel(ICONS[verdict.mark], mark_name(verdict.mark), Size.BODY, "bad_dark"))
     parts.append(Label(verdict_line(looked.review, decision, verdict), Size.BODY, name="verdict"))

@@ -16,6 +16,7 @@ from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi, MoveT, ReviewUi
 from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.table_view import TableView, ViewT
 from takethat.words.common import _, decimal, percent, signed_decimal
+from takethat.words.kinds import kind_line
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
 """The sign of each mark."""
@@ -46,6 +47,11 @@ def better_line(review: ReviewUi[ViewT, MoveT, LayoutT], verdict: Verdict, bette
     """The better move, with what both were worth."""
     values = verdict.values
     return review.better_line(better, signed_decimal(values[verdict.best]), signed_decimal(values[verdict.move]))
+
+
+def stand_in_line(name: str, level: str) -> str:
+    """Who made a move for a person."""
+    return _("A bot played for {name}: {kind}.").format(name=name, kind=kind_line(level))
 
 
 def bot_line(ui: AnyGameUi, name: str, thought: Thought, done: Hashable) -> str:
