@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -170,7 +171,7 @@ def test_pointing_at_the_take_lights_the_cards_that_come(by_key: bool) -> None:
         box = tell_of(play, key).box
         host.send(mouse(pygame.MOUSEMOTION, (round(box.centre[0]), round(box.centre[1]))))
     host.rest()
-    assert play.sight().marks.coming == frozenset(play.view.line) != frozenset()
+    assert play.sight().marks.coming == frozenset(cast(Any, play.view).line) != frozenset()
     host.key(pygame.K_TAB)
     assert play.sight().marks.coming == frozenset()
 
