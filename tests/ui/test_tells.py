@@ -14,6 +14,8 @@ from pygame.event import Event
 from takethat.games.take_that.cards import TAKE
 from takethat.store.settings import Settings
 from takethat.ui.harness.headless import Headless
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.review.scene import ReviewScene
 from takethat.ui.table.asking import REST
 from takethat.ui.table.bubble import bubble_of, kept_clear
 from takethat.ui.table.model import Tell
@@ -153,6 +155,31 @@ def test_the_take_names_its_cards_and_a_card_what_comes_after_it() -> None:
     host.change(marking="none")
     assert tell_of(play, 45).text == "After 45 the next player may lay 35–55."
     assert "45" not in tell_of(play, 54).text
+
+
+# --- looking back
+
+
+@pytest.mark.parametrize("moment", ["review", "review-zones"])
+def test_the_table_of_a_finished_match_explains_itself_and_nothing_of_it_is_pressed(moment: str) -> None:
+    host = Headless((1280, 720), 1.0, Settings(language="en"))
+    all_scenarios()[moment](host)
+    host.rest()
+    scene = host.top
+    assert isinstance(scene, ReviewScene)
+    area, told = scene.showcase.area, []
+    for tell in scene.showcase.asking.things():
+        at = round(area.x + tell.box.centre[0]), round(area.y + tell.box.centre[1])
+        for _ in range(2):
+            host.send(mouse(pygame.MOUSEMOTION, at))
+            host.settle(host.now + REST)
+        told.append(scene.showcase.asking.shown)
+    assert all(told)
+    assert {"pile", ("avatar", 0), ("name", 1)} <= {one.key for one in told if one is not None}
+    assert not any(one.note or one.opens for one in told if one is not None)
+    host.send(mouse(pygame.MOUSEMOTION, (area.right + 50, area.centery)))
+    host.settle(host.now + 2 * REST)
+    assert scene.showcase.asking.shown is None
 
 
 # --- keys

@@ -7,6 +7,7 @@ the side, for keys, mouse and pad alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from time import perf_counter
 
 import pygame
@@ -209,6 +210,7 @@ class ReviewScene(Page):
 
     def handle(self, event: Event) -> None:
         """Left, Right, Home and End step through the match wherever the focus is."""
+        self.showcase.follow(event, self._now)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pressed = event.type == pygame.MOUSEBUTTONDOWN
         self._pressed = self._pressed and not lets_go(event)
@@ -240,8 +242,10 @@ class ReviewScene(Page):
             self._news = False
             self.rebuild()
         wait = super().update(now)
+        asked = self.showcase.look(now)
         if self.showcase.is_moving(now):
             return 0.0
+        wait = wait if asked == inf else sooner(wait, asked)
         weighing = self.slice > 0 and not self.ledger.is_done
         return sooner(wait, POLL) if weighing or self.asking.is_waiting or not self.judge.is_done else wait
 

@@ -6,16 +6,20 @@ record, and what is to be marked it is told.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from takethat.review.history import History, Position
 from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
+from takethat.ui.table.asking import Asking, Onlooker
 from takethat.ui.table.game_ui import AnyGameUi
-from takethat.ui.table.model import AnyModel, Marks, TableModel
+from takethat.ui.table.model import AnyModel, Marks, TableModel, Tell
 from takethat.ui.table.placement import AnyPlacement
 from takethat.ui.table.screen import AnyTablePainter
 from takethat.ui.table.stage import Stage
@@ -24,6 +28,8 @@ from takethat.ui.theme import Theme
 
 SMALLEST = 760
 """Points that a table needs in width; a narrower one is drawn smaller."""
+OUTSIDE = (-1, -1)
+"""Where a pointer is that is not over the table."""
 
 
 class ReviewTable:
@@ -43,17 +49,24 @@ class ReviewTable:
         self._picture: AnyPlacement | None = None
         self._position: Position | None = None
         self._painter: AnyTablePainter | None = None
+        self._eyes = Onlooker()
+        self.asking = Asking(lambda: tuple(self._tells()), self._eyes)
+        """What on the table is asked about."""
+        self._rests = False
 
     def place(self, theme: Theme, area: Rect, unit: float) -> None:
         """Take this part of the window from now on; `show` comes next."""
         self._theme, self.area = theme, area
         self._frame = Frame(area.w, area.h, min(unit, area.w / SMALLEST))
+        self._eyes.unit = self._frame.unit
         self.close()
         self._picture = None
 
     def show(self, position: Position, now: float) -> None:
         """Go over to a position; the cards glide there, unless the window is new."""
         self._position = position
+        self.asking.give_up()
+        self._rests = False
         before, self._picture = self._picture, self._arrange(position)
         if before is None:
             self._stage.snap(self._picture.poses, now)
@@ -72,6 +85,31 @@ class ReviewTable:
         """Whether cards are under way."""
         return self._stage.is_moving(now)
 
+    def follow(self, event: Event, now: float) -> None:
+        """The pointer moves, over the table or off it."""
+        if "pos" in event.dict:
+            x, y = event.pos[0] - self.area.x, event.pos[1] - self.area.y
+            inside = self.area.collidepoint(event.pos)
+            event = Event(event.type, {**event.dict, "pos": (x, y) if inside else OUTSIDE})
+        self.asking.follow(event, now)
+
+    def look(self, now: float) -> float:
+        """Tell what is asked about, once the cards lie; seconds until something may be told."""
+        if not self._rests and not self.is_moving(now):
+            self._rests = True
+            self.asking.offer()
+        self.asking.look(now)
+        return self.asking.wait(now)
+
+    def _tells(self) -> Iterator[Tell]:
+        """As at the table of a match, but nothing can be pressed, and all hands are told beside their names."""
+        if self._picture is None or self._position is None:
+            return
+        model = self._model(self._picture, 0.0, Marks())
+        for tell in self.ui.screen.tells(self.history.setup, "all", model):
+            if not (isinstance(tell.key, tuple) and tell.key[0] == "caption"):
+                yield replace(tell, note="", told=False, opens=False)
+
     def draw(self, surface: Surface, now: float, marks: Marks) -> None:
         """Draw the table into its part of the surface."""
         if self._picture is None or self._position is None:
@@ -80,7 +118,8 @@ class ReviewTable:
         if self._painter is None or not self._painter.fits(look, self._picture.layout):
             self.close()
             self._painter = self.ui.screen.painter(look, self._picture.layout)
-        self._painter.paint_whole(surface.subsurface(self.area), self._model(self._picture, now, marks))
+        model = replace(self._model(self._picture, now, marks), bubble=self.asking.shown)
+        self._painter.paint_whole(surface.subsurface(self.area), model)
 
     def close(self) -> None:
         """Let go of the painter with all its pictures; whoever draws once more gets another."""

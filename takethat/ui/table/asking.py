@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 from pygame.event import Event
 
-from takethat.ui.table.hand import DRAG_AFTER, AnyHand
+from takethat.ui.table.hand import DRAG_AFTER
 from takethat.ui.table.model import Tell
 from takethat.ui.table.moment import AnyMoment
 from takethat.ui.table.screen import AnyScreen
@@ -24,11 +25,59 @@ STEADY = 3
 """Points that a resting pointer may move."""
 
 
-class Asking:
-    """`shown` is what is told now; nothing is while the table moves."""
+class Pointing(Protocol):
+    """Whoever points at a table: what has the focus, and what a press would be for."""
 
-    def __init__(self, screen: AnyScreen, moment: Callable[[], AnyMoment], hand: AnyHand) -> None:
-        self._screen, self._moment, self._hand = screen, moment, hand
+    things: tuple[Tell, ...]
+    """What the focus can come to only to have it told."""
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a point."""
+
+    @property
+    def focus(self) -> Key | None:
+        """What has the focus, while it is moved by keys."""
+
+    def thing_at(self, at: tuple[float, float]) -> Key | None:
+        """What can be pressed there."""
+
+    def hold_on(self) -> None:
+        """The finger that is down was told something: lifting it presses nothing."""
+
+
+class Onlooker:
+    """Somebody who can press nothing on the table."""
+
+    focus: Key | None = None
+
+    def __init__(self) -> None:
+        self.things: tuple[Tell, ...] = ()
+        self.unit = 1.0
+
+    def thing_at(self, at: tuple[float, float]) -> Key | None:
+        """Nothing can be pressed."""
+        return None
+
+    def hold_on(self) -> None:
+        """Nothing would be pressed."""
+
+
+def tells_of(screen: AnyScreen, moment: Callable[[], AnyMoment]) -> Callable[[], Sequence[Tell]]:
+    """What the things of a match say at its moment."""
+
+    def told() -> Sequence[Tell]:
+        now = moment()
+        return screen.tells(now.setup, now.marking, screen.model(now))
+
+    return told
+
+
+class Asking:
+    """`shown` is what is told now; nothing is while the table moves. `tells`: from back to front."""
+
+    def __init__(self, tells: Callable[[], Sequence[Tell]], hand: Pointing) -> None:
+        self._tells, self._hand = tells, hand
         self._at_rest = False
         self.shown: Tell | None = None
         self._at: tuple[float, float] | None = None
@@ -93,10 +142,7 @@ class Asking:
 
     def things(self) -> Sequence[Tell]:
         """Everything on the table that can be asked about now, from back to front."""
-        if not self._at_rest:
-            return ()
-        moment = self._moment()
-        return self._screen.tells(moment, self._screen.model(moment))
+        return self._tells() if self._at_rest else ()
 
     def look(self, now: float) -> None:
         """Follow the time."""

@@ -24,7 +24,7 @@ from takethat.ui.ambience.clock import AmbienceClock
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
-from takethat.ui.table.asking import Asking
+from takethat.ui.table.asking import Asking, tells_of
 from takethat.ui.table.build_model import hint_words, totals_before
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.easel import Easel
@@ -63,7 +63,7 @@ class TableScene:
         self.air = AmbienceClock(host)
         self.screen = screen
         self.hand = screen.hand()
-        self.asking = Asking(screen, self.moment, self.hand)
+        self.asking = Asking(tells_of(screen, self.moment), self.hand)
         self.eyes = first_eyes(table)
         self.log = LogBook(table, screen)
         self.lasts: Lasts = (None,) * table.players

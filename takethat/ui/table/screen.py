@@ -12,6 +12,7 @@ from typing import Protocol, Self, TypeAlias, TypeVar
 from pygame import Rect, Surface
 
 from takethat.bots.player import Thought
+from takethat.table.match import Setup
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
@@ -119,7 +120,7 @@ class Screen(Protocol[ViewT, LayoutT, ShapeT, EventT]):
     def model(self, moment: TableMoment[ViewT, LayoutT]) -> TableModel[ViewT, LayoutT]:
         """Everything to be seen at a moment."""
 
-    def tells(self, moment: TableMoment[ViewT, LayoutT], model: TableModel[ViewT, LayoutT]) -> tuple[Tell, ...]:
+    def tells(self, setup: Setup, marking: Marking, model: TableModel[ViewT, LayoutT]) -> tuple[Tell, ...]:
         """What the things of a model say when somebody asks, from back to front; public knowledge only."""
 
     def piles(self, moment: TableMoment[ViewT, LayoutT]) -> list[Chapter]:

@@ -23,10 +23,10 @@ from takethat.games.take_that.cards import (
 )
 from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
+from takethat.table.match import Setup
 from takethat.ui.table.geometry import Box, around
 from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import TableModel, Tell
-from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.tells import all_tells, chip_tells, pressing
 from takethat.ui.take_that.layout import Layout
 from takethat.ui.take_that.placement import heap
@@ -37,10 +37,10 @@ SHOWN = 12
 """Cards of a line that are told one by one; longer ones are only counted."""
 
 
-def tells(moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
+def tells(setup: Setup, marking: Marking, model: TableModel[View, Layout]) -> tuple[Tell, ...]:
     """Everything that can be asked about, from back to front."""
-    own = [*_field(model), *_heaps(model), *_cards(moment.marking, model), *_chips(model)]
-    return all_tells(moment.setup, model, own)
+    own = [*_field(model), *_heaps(model), *_cards(marking, model), *_chips(model)]
+    return all_tells(setup, model, own)
 
 
 def range_of(card: int) -> str:

@@ -10,6 +10,7 @@ from takethat.games.take_that.cards import card_of, is_lay
 from takethat.games.take_that.events import Event
 from takethat.games.take_that.rules import why_not_for
 from takethat.games.take_that.view import View
+from takethat.table.match import Setup
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
@@ -100,8 +101,8 @@ class LineScreen:
         heading = round_line(moment.round, moment.setup.rounds)
         return build_model(moment, said, heading, marks, open_scores(view) if moment.open_score else None)
 
-    def tells(self, moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
-        return tells.tells(moment, model)
+    def tells(self, setup: Setup, marking: Marking, model: TableModel[View, Layout]) -> tuple[Tell, ...]:
+        return tells.tells(setup, marking, model)
 
     def piles(self, moment: TableMoment[View, Layout]) -> list[Chapter]:
         return piles.piles(moment)

@@ -11,8 +11,8 @@ from takethat.games.zones.cards import VICTORY
 from takethat.games.zones.effects import Tie
 from takethat.games.zones.moves import PASS
 from takethat.games.zones.view import View
+from takethat.table.match import Setup
 from takethat.ui.table.model import TableModel, Tell
-from takethat.ui.table.moment import TableMoment
 from takethat.ui.table.tells import all_tells, chip_tells, pressing
 from takethat.ui.zones.hand import ASK_PASS, BACK, CONFIRM
 from takethat.ui.zones.layout import ZonesLayout
@@ -20,9 +20,9 @@ from takethat.words.common import _, ngettext
 from takethat.words.zones import card_lines, zone_name
 
 
-def tells(moment: TableMoment[View, ZonesLayout], model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
+def tells(setup: Setup, model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
     """Everything that can be asked about, from back to front."""
-    return all_tells(moment.setup, model, [*_field(model), *_cards(model), *_plates(model), *_chips(model)])
+    return all_tells(setup, model, [*_field(model), *_cards(model), *_plates(model), *_chips(model)])
 
 
 def _field(model: TableModel[View, ZonesLayout]) -> Iterator[Tell]:

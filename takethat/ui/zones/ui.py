@@ -10,6 +10,7 @@ from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Event
 from takethat.games.zones.moves import PASS, card_of
 from takethat.games.zones.view import View
+from takethat.table.match import Setup
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
@@ -98,8 +99,8 @@ class ZonesScreen:
         model = replace(model, aim=aim(moment.setup, moment.totals, moment.layout.own))
         return model if card_described(marks) is None else replace(model, seal="")  # the slip lies in its place
 
-    def tells(self, moment: TableMoment[View, ZonesLayout], model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
-        return tells.tells(moment, model)
+    def tells(self, setup: Setup, marking: Marking, model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
+        return tells.tells(setup, model)
 
     def piles(self, moment: TableMoment[View, ZonesLayout]) -> list[Chapter]:
         return piles.piles(moment)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from takethat.bots.player import Thought
+from takethat.table.match import Setup
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame
@@ -93,9 +94,9 @@ class TrickScreen:
         scores = moment.view.scores if moment.open_score else None
         return build_model(moment, said, heading(moment.round, moment.setup.rounds), marks, scores)
 
-    def tells(self, moment: TableMoment[View, Layout], model: TableModel[View, Layout]) -> tuple[Tell, ...]:
+    def tells(self, setup: Setup, marking: Marking, model: TableModel[View, Layout]) -> tuple[Tell, ...]:
         own = [Tell(one.key, one.pose.box, str(one.key)) for one in model.cards if one.pose.face_up]
-        return all_tells(moment.setup, model, own)
+        return all_tells(setup, model, own)
 
     def piles(self, moment: TableMoment[View, Layout]) -> list[Chapter]:
         """None of its own."""
