@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -29,6 +30,12 @@ def run_takethat(tmp_path: Path) -> Run:
         )
 
     return run
+
+
+def pytest_collection_finish() -> None:
+    """What collecting leaves is there to the end: it need not be gone through for refuse again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from functools import cache
 from math import fsum
 from random import Random
+from zlib import crc32
 
 from takethat.bots.registry import bots_of, player
 from takethat.bots.request import budget_for
@@ -69,8 +70,8 @@ class Whim:
             return margins(scores)
         if game.awaits_chance(state):
             return self._mean(state)
-        seed = str(game.state_json(state, ()))
-        return margins([Random(f"{seed} {seat}").randrange(-20, 20) for seat in range(len(scores))])
+        seed = crc32(str(game.state_json(state, ())).encode())
+        return margins([crc32(b"seat", seed + seat) % 40 - 20 for seat in range(len(scores))])
 
     def _mean(self, state: State) -> list[float]:
         found = []

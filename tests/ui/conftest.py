@@ -14,16 +14,25 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from takethat.store import paths
+from takethat.store import disk, paths
+from takethat.ui.ambience import backdrop
+from takethat.ui.assets import loader
 from takethat.words import common as words
+
+from . import thrift
 
 
 @pytest.fixture(scope="session", autouse=True)
 def library() -> Iterator[None]:
-    """The library open once for all tests."""
+    """The library open once for all tests, which share what is painted; no power cut follows, so nothing is synced."""
     pygame.display.init()
     pygame.font.init()
-    yield
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loader, "_sized", thrift.sized)
+        patch.setattr(backdrop, "compose", thrift.composed)
+        for name in ("sync", "sync_folder"):
+            patch.setattr(disk, name, lambda _: None)
+        yield
     pygame.quit()
 
 

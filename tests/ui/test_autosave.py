@@ -5,11 +5,15 @@ from __future__ import annotations
 import errno
 import json
 import os
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from takethat.bots.player import Thought
+from takethat.bots.registry import player
+from takethat.bots.request import Request
 from takethat.match import autosave
 from takethat.match.thinker import Synchronous, Thinker
 from takethat.store import disk, saves
@@ -271,11 +275,23 @@ def test_a_level_that_is_not_known_here_is_said_and_shown(host: Headless, game: 
     host.quit()
 
 
+@cache
+def thought_about(request: Request) -> Thought:
+    return player(request.game, request.level).think(request.observation, request.budget)
+
+
+class Recollected(Synchronous):
+    """Thinks about each question once: all stand-ins of a game are asked the same ones."""
+
+    def ask(self, number: int, request: Request) -> None:
+        self._answer = number, thought_about(request)
+
+
 @pytest.mark.parametrize("game", ["take-that", "zones"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_that_is_not_known_here_has_a_stand_in(game: str, level: str) -> None:
     table = Table(Setup(game, (Seat("Ada", level), Seat("Bufo", level)), 1, False, 7, dealer=1))
-    thinker = Thinker(table, Synchronous())
+    thinker = Thinker(table, Recollected())
     table.begin_round()
     while not table.match_over:
         thinker.attend()

@@ -69,11 +69,19 @@ def finish(scene: ReviewScene) -> None:
     scene.close()
 
 
-@pytest.fixture
-def kept() -> bytes:
+@cache
+def found() -> bytes:
     """What is kept of the match, looked at once."""
     finish(look(text()))
     return review_path("one").read_bytes()
+
+
+@pytest.fixture
+def kept() -> bytes:
+    """What is kept of the match is there."""
+    reviews_dir().mkdir(exist_ok=True)
+    review_path("one").write_bytes(found())
+    return found()
 
 
 def facts(scene: ReviewScene) -> tuple[object, ...]:

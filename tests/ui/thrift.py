@@ -1,31 +1,39 @@
-"""What a long run spares itself without seeing less: what an evening before has drawn or played is not made again."""
+"""What tests spare themselves without seeing less: what one before has drawn or played is not made again."""
 
 from __future__ import annotations
 
 import gc
 from dataclasses import replace
 from functools import lru_cache
+from threading import Lock
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from takethat.table.match import Setup
 from takethat.table.table import Table
+from takethat.ui.ambience import backdrop
 from takethat.ui.assets import loader
+from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.take_that.example import EXAMPLE as PLAIN
+from takethat.ui.theme import Theme
 
-LARGEST = 400_000
-"""Pixels of a picture above which it is made anew; there are few."""
-_make = loader._sized
-
-
-@lru_cache(maxsize=2500)
-def _kept(data: bytes, size: tuple[int, int]) -> Surface:
-    return _make(data, size)
+KEPT = 96 * 1024 * 1024
+"""Bytes of each kind of picture that are kept."""
+_make, _compose = loader._sized, backdrop.compose
+_drawn, _one = SurfaceCache(KEPT), Lock()
+_grounds = SurfaceCache(KEPT)
 
 
 def sized(data: bytes, size: tuple[int, int]) -> Surface:
-    """As the loader makes it, and nobody else's to draw on."""
-    return _make(data, size) if size[0] * size[1] > LARGEST else _kept(data, size).copy()
+    """As the loader makes it, and nobody else's to draw on; the loader has a thread of its own for it."""
+    with _one:
+        return _drawn.get((data, size), lambda: _make(data, size)).copy()
+
+
+def composed(size: tuple[int, int], jetty: Rect, stone: Rect, theme: Theme) -> Surface:
+    """The background of a table as it is composed, which depends on nothing else as long as the assets are there."""
+    key = (size, tuple(jetty), tuple(stone), theme)
+    return _grounds.get(key, lambda: _compose(size, jetty, stone, theme)).copy()
 
 
 @lru_cache(maxsize=64)
