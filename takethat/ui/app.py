@@ -40,6 +40,7 @@ from takethat.ui.kit.look import Look
 from takethat.ui.kit.toast import Toast
 from takethat.ui.last_picture import LastPicture
 from takethat.ui.modifiers import is_alt
+from takethat.ui.napping import Napping
 from takethat.ui.repeats import Repeats
 from takethat.ui.scene import Frame, Scene, Voice
 from takethat.ui.scenes import pages
@@ -52,9 +53,6 @@ _LOG = logging.getLogger(__name__)
 FRAME = 1 / 60
 _UNSEEN_FRAME = 0.2
 _SAVE_AFTER = 0.6
-_LOOK_AWAY = ((0.5, 0.004), (4.0, 0.02), (math.inf, 0.05))
-"""Seconds between two looks for events, each up to so many seconds after the last event."""
-_LOOK_AWAY_UNSEEN = 0.1
 _TAP_LEFT = (-10_000, -10_000)
 
 
@@ -88,6 +86,7 @@ class App:
         self._pads = Gamepads()
         self._gestures = Gestures()
         self._repeats = Repeats()
+        self._nap = Napping()
         self._language = language
         self._canvas: Surface | None = None
         self._veil: Veil | None = None
@@ -219,6 +218,7 @@ class App:
         """What need not be there for the first picture, done one after the other: sound, gamepads, tables."""
         yield self._open_sound
         yield self._pads.start
+        yield self._nap.prepare
         yield from pages.parts()
         yield from self._chores()
         yield gc.freeze  # what is there now stays: later looks for refuse need not go through it, and hold up no frame
@@ -297,30 +297,17 @@ class App:
         return sooner(self._draw(top, now, wait), self._repeats.wait(now))
 
     def _sleep(self, began: float, wait: float | None) -> None:
-        """Rest until something is due or happens, drawing no more than 60 frames a second.
-
-        The library's own waiting looks for events a thousand times a second; looking less often the longer nothing
-        has happened costs next to nothing and is not felt.
-        """
-        until = None if wait is None else began + wait
+        """Rest until something is due or happens, drawing no more than 60 frames a second."""
+        until = math.inf if wait is None else began + wait
         rest = began + FRAME - self.clock()
         if rest > 0.001:
             pygame.time.wait(int(rest * 1000))
-        while until is None or self.clock() < until:
+        while (now := self.clock()) < until:
             self._waiting = pygame.event.get()
             if self._waiting:
-                self._stirred = self.clock()
+                self._stirred = now
                 return
-            pause = self._pause()
-            left = pause if until is None else min(pause, until - self.clock())
-            pygame.time.wait(max(1, round(left * 1000)))
-
-    def _pause(self) -> float:
-        """How long to look away, in seconds."""
-        if not self._visible:
-            return _LOOK_AWAY_UNSEEN
-        still = self.clock() - self._stirred
-        return next(pause for until, pause in _LOOK_AWAY if still < until)
+            self._nap.nap(now - self._stirred, until - now, self._visible)
 
     def _events(self) -> list[Event]:
         """What happened since last time; of a run of mouse motions only the last."""
