@@ -7,7 +7,7 @@ of the last view has it. It decides no rule, reads no clock and draws nothing; w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Generic, Protocol, TypeVar, cast
@@ -103,6 +103,8 @@ class CueScript(Generic[ViewT, LayoutT, EventT]):
     lasts: Lasts
     heard: int
     see: See[EventT]
+    were: Lasts = ()
+    """The last move of each seat before the event at hand."""
     cues: list[Cue] = field(default_factory=list)
     done: set[Key] = field(default_factory=set)
     """Cards of the event at hand that have got a way of their own."""
@@ -119,7 +121,7 @@ class CueScript(Generic[ViewT, LayoutT, EventT]):
 
     def step(self, event: EventT) -> Placement[ViewT, LayoutT]:
         """Go on to the view after `event`; the picture before it."""
-        before = self.now
+        before, self.were = self.now, self.lasts
         seen = self.see(event)
         self.now = self.arrange(self.game.fold(before.view, seen))
         self.lasts = self.game.lasts_after(self.lasts, seen)
@@ -182,10 +184,18 @@ class CueScript(Generic[ViewT, LayoutT, EventT]):
         self.cues.append(Appear(key, start, self.layout.pile))
         self.glide(key, start, end, bow=14 * self.unit, over=True)
 
-    def glide(self, key: Key, start: float, end: float, bow: float = 0.0, over: bool = False) -> None:
+    def glide(
+        self, key: Key, start: float, end: float, bow: float = 0.0, over: bool = False, falls: bool = False
+    ) -> None:
         """To where the card lies in the picture after the event."""
         self.done.add(key)
-        self.add(Glide(key, start, end, self.now.poses[key], bow, over=over))
+        self.add(Glide(key, start, end, self.now.poses[key], bow, over=over, falls=falls))
+
+    def dip(self, keys: Iterable[Key], start: float, seconds: float, depth: float) -> None:
+        """What lies there gives way to a blow, by so many pixels, and comes back."""
+        for key in keys:
+            if not self.now.poses[key].buried:
+                self.add(Glide(key, start, start + seconds, self.now.poses[key], -depth))
 
     def add(self, glide: Glide) -> None:
         """A glide that begins no earlier than the one before it of the same card, so that it has the last word."""
@@ -219,9 +229,9 @@ class CueScript(Generic[ViewT, LayoutT, EventT]):
         """A sound from the place `x` of the table."""
         self.cues.append(Sound(name, start, 2 * x / self.layout.frame.width - 1))
 
-    def pop(self, points: int, start: float, x: float, y: float) -> None:
+    def pop(self, points: int, start: float, at: tuple[float, float], weight: float = 0.0) -> None:
         """Points won or lost, at a spot."""
-        self.cues.append(Pop(points, start, start + self.pace.rest, x, y))
+        self.cues.append(Pop(points, start, start + self.pace.rest, *at, weight))
 
     def face(self) -> None:
         """From now on names, counts and log show the view reached."""

@@ -12,7 +12,7 @@ from takethat.ui.table.geometry import Box, Pose
 from takethat.ui.table.layout import AnyLayout, Layout_co
 from takethat.ui.table.stage import Shown
 from takethat.ui.table.table_view import TableView, View_co
-from takethat.ui.table.timeline import Glint, Key, Pop
+from takethat.ui.table.timeline import Key, Spark
 
 Button = Literal["menu", "undo", "log", "hint", "seal", "help", "piles"]
 ChipKind = Literal["primary", "danger"]
@@ -156,7 +156,7 @@ class TableModel(Generic[View_co, Layout_co]):
     thinking: int | None
     dots: int
     marks: Marks = field(default_factory=Marks)
-    sparks: tuple[Pop | Glint, ...] = ()
+    sparks: tuple[Spark, ...] = ()
     time: float = field(default=0.0, compare=False)
     """For the sparks."""
     can_undo: bool = False

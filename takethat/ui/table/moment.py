@@ -16,7 +16,7 @@ from takethat.ui.table.marking import Marking
 from takethat.ui.table.model import LogLine, Marks
 from takethat.ui.table.stage import Shown
 from takethat.ui.table.table_view import TableView, View_co
-from takethat.ui.table.timeline import Glint, Pop
+from takethat.ui.table.timeline import Spark
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class TableMoment(Generic[View_co, Layout_co]):
     open_score: bool
     """Whether the points so far are shown."""
     can_undo: bool
-    sparks: tuple[Pop | Glint, ...]
+    sparks: tuple[Spark, ...]
     time: float
     now: float
     seal: str

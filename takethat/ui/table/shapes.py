@@ -12,8 +12,9 @@ import pygame
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
+from takethat.ui.kit.look import code, paint
 from takethat.ui.table.geometry import RATIO
-from takethat.ui.theme import Colour
+from takethat.ui.theme import Colour, blend
 
 
 def halo(width: int, angle: float, colour: Colour) -> Surface:
@@ -90,20 +91,39 @@ def _pill(size: tuple[int, int], fill: Colour, edge: Colour) -> Surface:
 
 
 def ring(radius: int, strength: int, colour: Colour) -> Surface:
-    """A ring of light, `strength` 0 to 15."""
+    """A ring of light with a darker rim, `strength` 0 to 15."""
     return loader.keep(("ring", radius, strength, colour), lambda: _ring(radius, strength, colour))
 
 
 def _ring(radius: int, strength: int, colour: Colour) -> Surface:
     side = radius * 2 + 8
-    step = max(1, radius // 40)
+    step = max(1, radius // 60)
     small = Surface((side // step + 2, side // step + 2), pygame.SRCALPHA)
     small.fill((*colour, 0))
-    middle = small.get_rect().center
-    thick = max(2, radius // step // 6)
-    pygame.draw.circle(small, (*colour, strength * 13), middle, max(2, radius // step - 3), thick)
-    soft = pygame.transform.gaussian_blur(small, max(1, thick // 2))
+    middle, edge = small.get_rect().center, blend(colour, (96, 48, 0), 0.5)
+    thick, far = max(3, radius // step // 5), max(2, radius // step - 3)
+    pygame.draw.circle(small, (*edge, strength * 11), middle, far, thick)
+    pygame.draw.circle(small, (*colour, strength * 17), middle, far - thick // 4, max(2, thick // 2))
+    soft = pygame.transform.gaussian_blur(small, max(1, thick // 4))
     return pygame.transform.smoothscale(soft, (side, side)) if step > 1 else soft
+
+
+def star(radius: int, strength: int, colour: Colour) -> Surface:
+    """A flash of light with four points, `strength` 0 to 15."""
+    return loader.keep(("star", radius, strength, colour), lambda: _star(radius, strength, colour))
+
+
+def _star(radius: int, strength: int, colour: Colour) -> Surface:
+    near = radius * 0.1
+    points = [(radius, 0), (near, -near), (0, -radius), (-near, -near), (-radius, 0), (-near, near), (0, radius)]
+    outline = " ".join(f"{radius + x:.1f},{radius + y:.1f}" for x, y in [*points, (near, near)])
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{code(tint)}" stop-opacity="{part * strength / 15:.2f}"/>'
+        for at, tint, part in ((0, (255, 255, 246), 1.0), (0.25, colour, 0.9), (1, colour, 0.0))
+    )
+    fill = f'<defs><radialGradient id="g">{stops}</radialGradient></defs>'
+    glow = f'<circle cx="{radius}" cy="{radius}" r="{radius * 0.62:.1f}" fill="url(#g)" fill-opacity="0.7"/>'
+    return paint(f'{fill}{glow}<polygon points="{outline}" fill="url(#g)"/>', (2 * radius, 2 * radius))
 
 
 def slot(size: tuple[int, int], colour: Colour) -> Surface:

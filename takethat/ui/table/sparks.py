@@ -1,37 +1,54 @@
-"""Draws what flashes up at the table: points that rise where they were won or lost, rings of light and dust."""
+"""Draws what flashes up at the table: points that rise where they were won or lost, rings of light, drops, toads."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import blit
+from takethat.ui.table.flourish import Bump, Leap, Spray, Thread
+from takethat.ui.table.geometry import Pose
 from takethat.ui.table.model import AnyModel
-from takethat.ui.table.timeline import Glint, Pop
+from takethat.ui.table.splashes import leap_items, spray_item, thread_item
+from takethat.ui.table.timeline import Glint, Key, Pop
 from takethat.words.common import signed
+
+_ARRIVES = (0.7, 0.92, 1.1, 1.04, 1.0)
+"""How large points are in the first moments."""
+_FLASH = 0.7
+"""How much of a ring's time its flash is seen."""
 
 
 def spark_items(look: Look, model: AnyModel) -> Iterable[Item]:
-    """Whatever of the timeline glows or rises now."""
-    for number, spark in enumerate(model.sparks):
+    """Whatever of the timeline glows, flies or rises now; figures over everything else."""
+    for number, spark in sorted(enumerate(model.sparks), key=lambda one: isinstance(one[1], Pop)):
         t = (model.time - spark.start) / max(1e-6, spark.end - spark.start)
-        if isinstance(spark, Pop):
-            yield _pop(look, model.layout.text, number, spark, t)
-        else:
-            yield _glint(look, number, spark, t, _middle(model, spark))
+        match spark:
+            case Pop():
+                yield _pop(look, model.layout.text, number, spark, t)
+            case Glint():
+                yield from _glint(look, number, spark, t, _poses(model, spark.rides))
+            case Spray():
+                yield spray_item(look, number, spark, t)
+            case Thread() if len(poses := _poses(model, spark.ends)) == len(spark.ends):
+                yield thread_item(look, number, spark, poses, model.time)
+            case Leap():
+                yield from leap_items(look, number, spark, t)
+            case Thread() | Bump():
+                pass
 
 
 def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
-    """Points that rise from where they were won or lost, and fade."""
+    """Points that rise from where they were won or lost, and fade; larger the more they weigh."""
     colours = look.colours
     fill = colours.good_dark if pop.points > 0 else colours.bad_dark
-    px = round(28 * text_size)
+    arriving = _ARRIVES[min(int(t * 40), len(_ARRIVES) - 1)]
+    px = round(28 * text_size * (1 + 0.75 * pop.weight) * arriving)
     text = signed(pop.points)
     width, height = loader.measure(text, px, "extrabold")
     rect = Rect(0, 0, width + px, round(height * 1.15))
@@ -50,20 +67,31 @@ def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
     return Item(("pop", number), rect, (text, alpha), lambda surface: blit(surface, drawn, rect))
 
 
-def _middle(model: AnyModel, glint: Glint) -> tuple[int, int]:
-    """Where a light is: where it was born, or in the middle of the cards that carry it."""
-    poses = [shown.pose for shown in model.cards if shown.key in glint.rides]
-    if not poses:
-        return round(glint.x), round(glint.y)
-    return round(sum(pose.x for pose in poses) / len(poses)), round(sum(pose.y for pose in poses) / len(poses))
+def _poses(model: AnyModel, keys: Iterable[Key]) -> list[Pose]:
+    """Where these cards are shown, in this order."""
+    shown = {card.key: card.pose for card in model.cards}
+    return [shown[key] for key in keys if key in shown]
 
 
-def _glint(look: Look, number: int, glint: Glint, t: float, middle: tuple[int, int]) -> Item:
-    radius = max(4, round(glint.size * (0.35 + 0.75 * (1 - (1 - t) ** 2)) / 4) * 4)
+def _glint(look: Look, number: int, glint: Glint, t: float, carriers: list[Pose]) -> Iterable[Item]:
+    """A ring around a spot, or in the middle of the cards that carry it and as large as they are, with a flash."""
+    x, y, size = glint.x, glint.y, glint.size
+    if carriers:
+        x, y = (sum(values) / len(carriers) for values in zip(*((pose.x, pose.y) for pose in carriers), strict=True))
+        size = glint.size * carriers[0].w
+    radius = max(4, round(size * (0.35 + 0.75 * (1 - (1 - t) ** 2)) / 4) * 4)
     strength = max(0, round(15 * (1 - t)))
-    colour = look.colours.shadow if glint.dark else look.colours.focus
-    light = shapes.ring(radius, strength, colour)
-    if glint.dark:
-        light = pygame.transform.smoothscale(light, (light.get_width(), max(1, light.get_height() // 3)))
-    rect = light.get_rect(center=middle)
-    return Item(("glint", number), rect, (radius, strength, middle), lambda surface: blit(surface, light, rect))
+    light = _ripple(look, radius, strength) if glint.dark else shapes.ring(radius, strength, look.colours.focus)
+    rect = light.get_rect(center=(round(x), round(y)))
+    yield Item(("glint", number), rect, (radius, strength, rect.center), lambda surface: blit(surface, light, rect))
+    if carriers and t < _FLASH:
+        flash = shapes.star(round(size * 0.8), round(15 * (1 - t / _FLASH)), look.colours.focus)
+        place = flash.get_rect(center=rect.center)
+        yield Item(("flash", number), place, t, lambda surface: blit(surface, flash, place))
+
+
+def _ripple(look: Look, radius: int, strength: int) -> Surface:
+    """A ring as it lies on the water."""
+    flat = shapes.ring(radius, strength, look.colours.on_dark_soft)
+    size = flat.get_width(), max(1, flat.get_height() * 2 // 5)
+    return loader.keep(("ripple", radius, strength, size), lambda: transform.smoothscale(flat, size))

@@ -168,9 +168,10 @@ class Stage:
                 if card.glides and card.glides[-1].end <= time:
                     card.forget(time)
                 pose = card.at(time)
-                moving = any(glide.start < time < glide.end for glide in card.glides)
-                if moving or not pose.buried:
-                    found.append(Shown(key, pose, moving))
+                under_way = [glide for glide in card.glides if glide.start < time < glide.end]
+                if any(glide.under for glide in under_way) or (pose.buried and not under_way):
+                    continue
+                found.append(Shown(key, pose, bool(under_way)))
         return sorted(found, key=lambda shown: shown.pose.z)
 
     def targets(self) -> dict[Key, Pose]:

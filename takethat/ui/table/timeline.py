@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 
+from takethat.ui.table.flourish import Flourish
 from takethat.ui.table.geometry import Orbit, Pose, between
 from takethat.ui.table.layout import AnyLayout
 from takethat.ui.table.table_view import TableView
@@ -36,6 +37,10 @@ class Glide:
     over: bool = False
     soft: bool = False
     """Soft at both ends instead of settling."""
+    falls: bool = False
+    """Ever faster, until it hits what it goes to."""
+    under: bool = False
+    """Under the others of its pack on the way: not seen."""
     way: Orbit | None = None
     """Around the table instead of straight across."""
 
@@ -46,7 +51,7 @@ class Glide:
         if time <= self.start:
             return before
         t = (time - self.start) / (self.end - self.start)
-        eased = ease_in_out(t) if self.soft else ease_out_back(t)
+        eased = self._eased(t)
         hill = math.sin(math.pi * t)
         pose = between(before, self.to, eased, ease_in_out(t))
         z = (max(before.z % 1000, self.to.z) + 1000) if self.over else self.to.z
@@ -60,6 +65,11 @@ class Glide:
             z=z,
             lift=max(pose.lift, hill if self.over else 0.0),
         )
+
+    def _eased(self, t: float) -> float:
+        if self.falls:
+            return t * t
+        return ease_in_out(t) if self.soft else ease_out_back(t)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +119,15 @@ class Pop:
     end: float
     x: float
     y: float
+    weight: float = 0.0
+    """From 0, what happens all the time, to 1, what is dear."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glint:
-    """Light where two cards touch, or dust where a heap drops: a ring that widens and fades.
+    """Light where two cards touch, or a `dark` ripple where a heap drops: a ring that widens and fades.
 
-    It stays in the middle of the cards it `rides` with.
+    It stays in the middle of the cards it `rides` with; its size is then so many of their widths, else in pixels.
     """
 
     start: float
@@ -168,7 +180,9 @@ class Turn:
         return self.layouts(ease_in_out((time - self.leaves) / (self.end - self.leaves)))
 
 
-Cue = Turn | Glide | Appear | Vanish | Sound | Pop | Glint | Hud | Rest
+Spark = Pop | Glint | Flourish
+"""What is seen for a moment beside the cards."""
+Cue = Turn | Glide | Appear | Vanish | Sound | Spark | Hud | Rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +212,9 @@ class Timeline:
         """The seats' way around the table, while they are on it."""
         return next((cue for cue in self.cues if isinstance(cue, Turn) and cue.start <= time < cue.end), None)
 
-    def sparks(self, time: float) -> list[Pop | Glint]:
-        """The numbers and lights to be seen at `time`."""
-        return [cue for cue in self.cues if isinstance(cue, Pop | Glint) and cue.start <= time < cue.end]
+    def sparks(self, time: float) -> list[Spark]:
+        """The numbers, lights and drops to be seen at `time`."""
+        return [cue for cue in self.cues if isinstance(cue, Spark) and cue.start <= time < cue.end]
 
 
 class StageClock:

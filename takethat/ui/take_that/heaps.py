@@ -14,6 +14,7 @@ from takethat.games.take_that.view import View
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, code, paint, write
+from takethat.ui.table.flourish import bumped
 from takethat.ui.table.geometry import Box, around
 from takethat.ui.table.model import TableModel
 from takethat.ui.take_that.layout import Layout
@@ -59,6 +60,7 @@ def _front(
     """The front with its figure, as large as it has room."""
     px = min(round(28 * model.layout.text), round(rect.h * 0.74))
     px = min(px, int(px * rect.w * 0.86 / max(1, loader.measure(text, px, "extrabold")[0])))
+    rect = rect.move(0, round(bumped(model.sparks, key, model.time)))
     picture = loader.keep((key[0], rect.size, look.theme.high_contrast), lambda: draw(look, rect.size))
     figure = Rect(rect.x, rect.y + round(rect.h * 0.06), rect.w, rect.h)
 

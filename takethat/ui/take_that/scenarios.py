@@ -197,13 +197,13 @@ def table_lay(host: Bench) -> float:
 def table_twist(host: Bench) -> float:
     """A pair turns over, meets and flies home."""
     _playing(host, laid_out(host, HAND, LINE), twist(94))
-    return 1.1
+    return 1.4
 
 
 def table_take(host: Bench) -> float:
     """The line is swept together and taken."""
     _playing(host, laid_out(host, HAND, (*LINE, 44)), TAKE)
-    return 0.9
+    return 1.6
 
 
 def table_round_end(host: Bench) -> float:
