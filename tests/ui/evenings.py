@@ -15,6 +15,7 @@ import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import pygame
@@ -26,10 +27,14 @@ from takethat.bots.request import Request
 from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
+from takethat.table import record
+from takethat.table.table import Table
 from takethat.ui.assets import loader
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.page import Page
+from takethat.ui.scene import Host
 from takethat.ui.scenes import match_flow
+from takethat.ui.scenes.match_flow import look_back
 from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that import bench as take_that
@@ -98,6 +103,8 @@ class Evening:
         self._held: list[Callable[[bool], list[Event]]] = []
         self._painted: tuple[Spot, object] | None = None
         """Of which size and scene there was a picture last."""
+        self._invented: set[str] = set()
+        """Matches in a position that was laid out by hand, to which their records do not lead."""
 
     def run(self, events: int) -> None:
         """So many events, each 1 to 300 ms after the last; what breaks comes through."""
@@ -132,7 +139,15 @@ class Evening:
         bench.show(Menu(bench))  # what was open is closed first: a match of the moment may bear the same name
         moments = all_scenarios()
         head = self.dice.choice(sorted({name.split("-")[0] for name in moments}))
-        moments[self.dice.choice(sorted(name for name in moments if name.split("-")[0] == head))](bench)
+        with suppress(StopIteration):  # bots move at random here, so that what a moment points at may not be there
+            moments[self.dice.choice(sorted(name for name in moments if name.split("-")[0] == head))](bench)
+        tables = [scene.table for scene in bench.app._scenes if isinstance(scene, TableScene)]
+        self._invented |= {table.match_id for table in tables if table.current and not _as_recorded(table)}
+
+    def look_back(self, host: Host, text: str, name: str | None = None) -> None:
+        """As the game does, but for matches that nobody has played up to where they stand."""
+        if record.parse(text).match_id not in self._invented:
+            look_back(host, text, name)
 
     def _event(self, bench: OnApp) -> list[Event]:
         kinds = (self._point, self._point, self._key, self._key, self._pad, self._finger, self._rare)
@@ -214,6 +229,12 @@ class Evening:
         return []
 
 
+def _as_recorded(table: Table) -> bool:
+    """Whether the record of a match leads to where it stands."""
+    read = Table.load(table.record())
+    return table.game.state_json(read.state, ()) == table.game.state_json(table.state, ())
+
+
 def evening(seed: int, events: int = EVENTS) -> Counter[str]:
     """One evening, in an empty data folder of its own; which scenes were in front of how many events."""
     dice, before = random.Random(seed), paths.data_dir()
@@ -227,6 +248,7 @@ def evening(seed: int, events: int = EVENTS) -> Counter[str]:
         paths.use_data_dir(folder)
         try:
             someone = Evening(seed)
+            patch.setattr(match_flow, "look_back", someone.look_back)
             someone.run(events)
             return someone.reached
         finally:
