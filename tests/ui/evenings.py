@@ -9,6 +9,7 @@ event. So a long run goes on where it stopped, and a fault comes again:
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import tempfile
@@ -261,6 +262,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the seed of the first evening")
     parser.add_argument("--evenings", type=int, default=500)
     args = parser.parse_args()
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     reached, faults = Counter[str](), 0
     thrift.seldom_look_for_refuse()
     for seed in range(args.first, args.first + args.evenings):
