@@ -17,7 +17,9 @@ from tools.art.app_icon import save_icons
 from tools.art.back import card_back
 from tools.art.contrast_cards import contrast_card
 from tools.art.corners import reeds, willow
+from tools.art.drawing import Drawing
 from tools.art.medal import medal
+from tools.art.moods import MOODS
 from tools.art.number_cards import number_card
 from tools.art.textures import paint_boards, paint_water
 from tools.art.title import title
@@ -84,9 +86,14 @@ def draw_life() -> None:
 
 
 def draw_avatars() -> None:
-    """The five bots by their level, and eight portraits for people."""
+    """The five bots by their level, and eight portraits for people; whoever sits at a table also without its disc."""
     for name, portrait, light, dark, ring in PORTRAITS:
         save(f"avatars/{name}.svg", medal(portrait, light, dark, ring))
+    for name, figure in FIGURES:
+        for mood in MOODS:
+            drawing = Drawing(240.0, 240.0)
+            figure(drawing, mood)
+            save(f"figures/{name}_{mood}.svg", drawing.text())
 
 
 def draw_title() -> None:
@@ -109,6 +116,18 @@ PORTRAITS = (
     ("lotus", people.lotus, "#4b7f9a", "#14304a", "#e38fae"),
     ("swan", people.swan, "#6f8fc4", "#22386a", "#dbe8fb"),
     ("kingfisher", people.kingfisher, "#cfe6b0", "#5a8a4a", "#1f86bd"),
+)
+
+FIGURES = (
+    ("beginner", bots.tadpole),
+    ("easy", bots.tree_frog),
+    ("medium", bots.newt),
+    ("hard", bots.otter),
+    ("expert", bots.heron),
+    ("dragonfly", people.dragonfly),
+    ("turtle", people.turtle),
+    ("swan", people.swan),
+    ("kingfisher", people.kingfisher),
 )
 
 

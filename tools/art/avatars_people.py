@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from tools.art.drawing import Drawing, number
 from tools.art.medal import SHOULDERS, dark_eye, mirrored_line
+from tools.art.moods import Mood, eyes_feel, mouth_feels
 from tools.art.toad_parts import LINE, Skin, ball, blush, lump, mouth
 
 DUCK = Skin("#fffbd8", "#fde58c", "#f2c443", "#b98722", "#fff5cc", "#e8cf7a")
 TURTLE = Skin("#e6f2b8", "#b3cf76", "#86a850", "#4f6b30", "#f0f0c8", "#c3c98a")
 SNAIL = Skin("#fdf0d8", "#ecd0a4", "#cfa677", "#8a6440", "#fdf0d8", "#d8b88c")
 SWAN = Skin("#ffffff", "#fbfbf8", "#e4e8ee", "#a3b2c4", "#ffffff", "#d8e0ea")
+FLY = Skin("#ffd0a0", "#f0905a", "#d0562f", "#8a2a20", "#fff4e2", "#e0b48a")
 KING = Skin("#c7f0fb", "#55bfe0", "#1f86bd", "#124a7c", "#f6a04a", "#c4641c")
 
 
@@ -75,7 +77,7 @@ def koi(d: Drawing) -> None:
         d.circle(x, y, r, stroke="#d8f4f4", stroke_width=2.5)
 
 
-def dragonfly(d: Drawing) -> None:
+def dragonfly(d: Drawing, mood: Mood = "calm") -> None:
     """A dragonfly from above."""
     wings = (
         ("M118 92C84 52 44 46 30 70C34 98 84 106 118 102Z", 0.8),
@@ -94,9 +96,10 @@ def dragonfly(d: Drawing) -> None:
     for x in (108.0, 132.0):
         d.circle(x, 72.0, 14.0, d.radial(x - 4, 66, 18, (0, "#ffd0a0"), (0.5, "#e0603a"), (1, "#8a2a20")))
         d.circle(x - 4, 67.0, 3.5, "#ffffff", fill_opacity=0.9)
+    eyes_feel(d, mood, FLY, (108.0, 72.0, 13.0), (132.0, 72.0, 13.0))
 
 
-def turtle(d: Drawing) -> None:
+def turtle(d: Drawing, mood: Mood = "calm") -> None:
     """A turtle in no hurry."""
     d.path(
         "M28 168C40 96 200 96 212 168A104 104 0 0 1 28 168Z",
@@ -112,8 +115,12 @@ def turtle(d: Drawing) -> None:
     d.path("M74 140C96 152 144 152 166 140C158 164 142 171 120 171S82 164 74 140Z", TURTLE.belly, fill_opacity=0.8)
     dark_eye(d, 92.0, 108.0, 12.0)
     dark_eye(d, 148.0, 108.0, 12.0)
-    d.line("M80 98Q92 88 104 98M136 98Q148 88 160 98", TURTLE.dark, 5.0)
-    mouth(d, "M82 138C104 152 136 152 158 138", 5.0)
+    eyes_feel(d, mood, TURTLE, (92.0, 108.0, 12.0), (148.0, 108.0, 12.0))
+    brows = (
+        "M78 100Q88 86 104 86M136 86Q152 86 162 100" if mood == "sad" else "M80 98Q92 88 104 98M136 98Q148 88 160 98"
+    )
+    d.line(brows, TURTLE.dark, 5.0)
+    mouth_feels(d, mood, "M82 138C104 152 136 152 158 138", (120.0, 138.0, 32.0), 5.0)
     d.line("M112 126h.5M128 126h.5", LINE, 4.0)
     blush(d, 76.0, 130.0, 13.0, "#e8904a", 0.6)
     blush(d, 164.0, 130.0, 13.0, "#e8904a", 0.6)
@@ -143,7 +150,7 @@ def lotus(d: Drawing) -> None:
     d.ellipse(120.0, 160.0, 22.0, 12.0, d.radial(116, 156, 24, (0, "#fff3b0"), (1, "#d99a2b")))
 
 
-def swan(d: Drawing) -> None:
+def swan(d: Drawing, mood: Mood = "calm") -> None:
     """A swan, well aware of it."""
     neck = (
         "M176 176C196 140 176 112 150 98C128 86 126 66 140 58C152 52 160 60 164 70"
@@ -158,10 +165,11 @@ def swan(d: Drawing) -> None:
         )
         d.path("M98 50C108 48 116 54 116 62C110 68 102 68 96 64C94 58 94 54 98 50Z", LINE)
     dark_eye(d, 142.0, 48.0, 6.5)
+    eyes_feel(d, mood, SWAN, (142.0, 48.0, 7.5))
     d.line("M56 184C90 166 130 166 168 188M72 196C100 182 132 184 156 202", "#a3b2c4", 4.0)
 
 
-def kingfisher(d: Drawing) -> None:
+def kingfisher(d: Drawing, mood: Mood = "calm") -> None:
     """A kingfisher, the quickest here."""
     d.path(
         f"M58 204C60 150 96 128 132 134C172 140 190 170 186 200{SHOULDERS} 58 204Z",
@@ -180,4 +188,5 @@ def kingfisher(d: Drawing) -> None:
     d.path("M86 110C96 124 130 132 152 118C142 142 98 146 84 122Z", "#fff4e2")
     d.path("M92 92C104 84 122 90 136 104C122 114 102 112 92 104Z", "#e98a34")
     dark_eye(d, 108.0, 90.0, 11.0)
+    eyes_feel(d, mood, KING, (108.0, 90.0, 11.0))
     d.ellipse(166.0, 110.0, 14.0, 9.0, "#fff4e2")
