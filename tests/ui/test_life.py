@@ -17,6 +17,7 @@ from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.scenes import result
 from takethat.ui.take_that.scenarios import dealt
 from takethat.ui.theme import Durations
 
@@ -147,18 +148,25 @@ def test_petals_fall_and_are_gone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "reduced", "rains"),
-    [("result-shared", False, True), ("result", False, False), ("result-shared", True, False)],
+    ("name", "reduced", "falls"),
+    [("result-shared", False, ["petals"]), ("result", False, ["rain"]), ("result-shared", True, [])],
 )
-def test_petals_rain_for_a_while_where_somebody_at_the_screen_has_won(name: str, reduced: bool, rains: bool) -> None:
+def test_petals_fall_on_who_has_won_and_rain_on_who_has_lost_and_both_end(
+    monkeypatch: pytest.MonkeyPatch, name: str, reduced: bool, falls: list[str]
+) -> None:
+    fallen: list[str] = []
+    for kind in ("petals", "rain"):
+        motes = getattr(model, kind)
+        monkeypatch.setattr(result, kind, lambda *given, kind=kind, motes=motes: fallen.append(kind) or motes(*given))
     host = Headless((800, 480), settings=Settings(language="en", reduced_motion=reduced))
     all_scenarios()[name](host)
-    host.settle()
+    host.rest()
     host.living = True
     wait = host.settle(host.now + 0.5)
-    assert (wait is not None and wait <= PACE.flutter) == rains
+    assert (wait is not None and wait <= PACE.flutter) == bool(falls)
     picture = host.picture()
     host.settle(host.now + PACE.petals)
     assert host.settle(host.now + 1.0) is None
-    assert (pygame.image.tobytes(picture, "RGB") != pygame.image.tobytes(host.picture(), "RGB")) == rains
+    assert (pygame.image.tobytes(picture, "RGB") != pygame.image.tobytes(host.picture(), "RGB")) == bool(falls)
+    assert fallen == falls
     host.quit()

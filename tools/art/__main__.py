@@ -15,6 +15,7 @@ from tools.art import avatars_people as people
 from tools.art import life, pond
 from tools.art.app_icon import save_icons
 from tools.art.back import card_back
+from tools.art.boulder import boulder
 from tools.art.contrast_cards import contrast_card
 from tools.art.corners import reeds, willow
 from tools.art.drawing import Drawing
@@ -59,6 +60,7 @@ def draw_zones() -> None:
 def draw_table() -> None:
     """The pond, the jetty and what lies and grows around them."""
     save("table/stone.svg", pond.stone())
+    save("table/boulder.svg", boulder())
     save("table/post.svg", pond.post())
     save("table/firefly.svg", pond.firefly())
     save("table/lotus.svg", pond.lotus())
@@ -83,6 +85,7 @@ def draw_life() -> None:
     save("life/petal.svg", life.petal())
     save("life/glint.svg", life.glint())
     save("life/ripple.svg", life.ripple())
+    save("life/rain.svg", life.rain())
 
 
 def draw_avatars() -> None:
@@ -94,6 +97,10 @@ def draw_avatars() -> None:
             drawing = Drawing(240.0, 240.0)
             figure(drawing, mood)
             save(f"figures/{name}_{mood}.svg", drawing.text())
+    drawing = Drawing(200.0, 200.0)
+    with drawing.group("translate(-40 0)"):
+        people.flower(drawing)
+    save("figures/crown.svg", drawing.text())
 
 
 def draw_title() -> None:

@@ -129,6 +129,11 @@ def turtle(d: Drawing, mood: Mood = "calm") -> None:
 def lotus(d: Drawing) -> None:
     """A water lily in flower."""
     d.ellipse(120.0, 172.0, 84.0, 24.0, d.linear(0, 150, 0, 196, (0, "#4f9268"), (1, "#1c4a3c")))
+    flower(d)
+
+
+def flower(d: Drawing) -> None:
+    """The flower alone; a winner wears it."""
     rings = (
         ((-76, -52, 52, 76), 84.0, "#e38fae", "#b35a80"),
         ((-50, -26, 26, 50), 92.0, "#f4b9cc", "#cf7fa0"),

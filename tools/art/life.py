@@ -155,3 +155,11 @@ def _arc(radius: float) -> str:
     """The part of a ring that the moon lights, at the upper left."""
     start, end = (radius * cos(3.0), radius * sin(3.0)), (radius * cos(5.2), radius * sin(5.2))
     return f"M{start[0]:.1f} {start[1]:.1f}A{radius:.0f} {radius:.0f} 0 0 1 {end[0]:.1f} {end[1]:.1f}"
+
+
+def rain() -> str:
+    """Three drops that fall together, as streaks."""
+    d = Drawing(48.0, 64.0)
+    for x, y in ((8, 2), (25, 20), (40, 8)):
+        d.line(f"M{x} {y}l-4 40", d.linear(x, y, x, y + 40, (0, "#dff4ff", 0.1), (1, "#dff4ff", 0.8)), 1.8)
+    return d.text()

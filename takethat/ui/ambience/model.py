@@ -197,6 +197,22 @@ def _petal(number: int, size: Pixels, time: float) -> Mote:
     return Mote("life/petal", x, y, (20, 26, 32)[number % 3] * unit, turn + spin * time, 1.0, wet=False)
 
 
+DROPS = 30
+
+
+def rain(size: Pixels, time: float, pace: Durations) -> list[Mote]:
+    """Rain over somebody who has lost, for as long as petals would fall; it thins out towards its end."""
+    left = min(1.0, (pace.petals - time) / 2)
+    return [_drop(number, size, time, left) for number in range(round(DROPS * left))]
+
+
+def _drop(number: int, size: Pixels, time: float, left: float) -> Mote:
+    dice, unit = random.Random(number * 53 + 3), min(size[0] / 1280, size[1] / 720)
+    x, late, speed = dice.random() * size[0], dice.random() * 2, dice.uniform(620, 820) * unit
+    y = ((time + late) * speed) % (size[1] + 120 * unit) - 60 * unit
+    return Mote("life/rain", x, y, (40, 48, 56)[number % 3] * unit, 0.0, 0.75 * left, wet=False)
+
+
 LEGS = 3
 """Short flights from the edge to where the dragonfly rests; as many lead away again."""
 

@@ -26,7 +26,7 @@ TURN = 6
 _KEPT = 4 * 1024 * 1024
 """Bytes of turned pictures."""
 SHAPES = {"life/glint": 0.1, "life/ripple": 0.5, "life/dragonfly": 1.0, "life/koi": 0.5, "table/firefly": 1.0}
-SHAPES |= {"life/petal": 1.0}
+SHAPES |= {"life/petal": 1.0, "life/rain": 4 / 3}
 """Height over length of each kind of picture."""
 _LARGEST = {"life/ripple": 140.0}
 """Pictures of any size are made from one of so many points."""

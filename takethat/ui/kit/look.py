@@ -247,14 +247,14 @@ def _face(look: Look, size: tuple[int, int], corner: int, wood: Board, light: fl
     top, low = blend(wood.top, WHITE, light), blend(wood.bottom, WHITE, light)
     body = gradient("w", top, low, height) + box(0, 0, width, height, corner, 'fill="url(#w)"')
     if not look.theme.high_contrast:
-        body += _grain(look, size, wood.grain, 0.34)
+        body += grain(look, size, wood.grain, 0.34)
     line = max(1.0, look.frame.unit * 1.4)
     glow = f'fill="none" stroke="{code(blend(top, WHITE, 0.30))}" stroke-width="{line:.2f}" stroke-opacity="0.75"'
     body += box(line / 2, line / 2, width - line, height - line, corner - line / 2, glow)
     return paint(body, size)
 
 
-def _grain(look: Look, size: tuple[int, int], colour: Colour, opacity: float) -> str:
+def grain(look: Look, size: tuple[int, int], colour: Colour, opacity: float) -> str:
     """Lines along the board, wavering a little, now and then a knot; the same for the same size."""
     width, height = size
     dice = random.Random(f"grain {size}")

@@ -1,4 +1,4 @@
-"""The end of a match: who won, everybody in order with their points, and what to play next."""
+"""The end of a match: who won, everybody on a stone with their points, and what to play next."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from takethat.table.table import Table
-from takethat.ui.ambience.model import petals
+from takethat.ui.ambience.evening import cold, warm
+from takethat.ui.ambience.model import petals, rain
 from takethat.ui.ambience.painter import Motes
-from takethat.ui.assets import loader
-from takethat.ui.kit.avatar import Avatar
+from takethat.ui.ambience.pond import draw_pond
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.kit.basic import Label
-from takethat.ui.kit.boxes import Column, Flow, Panel
+from takethat.ui.kit.boxes import Column, Flow
 from takethat.ui.kit.button import Button
-from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.figure import Mood, who_sits
+from takethat.ui.kit.look import Look
 from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.plaque import Carved
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.shore import Shore
 from takethat.ui.scene import Host
+from takethat.ui.scenes.podium import Podium, Standing
 from takethat.ui.scenes.share import SharePage
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
-from takethat.ui.theme import Size, blend
+from takethat.ui.theme import Size
 from takethat.words.common import _, signed, winner_line
 
 IN_PICTURES = 1.6
@@ -48,50 +52,20 @@ def ranks(totals: list[int]) -> list[tuple[int, int]]:
     return [(1 + sum(total > totals[seat] for total in totals), seat) for seat in order]
 
 
-class Ranking(Widget):
-    """Everybody in order: rank, face, name, the rounds' points, the total."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__("ranking")
-        self.table = table
-        self.avatars = [Avatar(seat, who.level) for seat, who in enumerate(table.setup.seats)]
-
-    def _row(self, look: Look) -> int:
-        return max(look.px(56), round(look.letters(Size.LEAD) * 2.0))
-
-    def wanted(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self._row(look) * self.table.players
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        totals, winners = self.table.totals, self.table.winners()
-        for place, (rank, seat) in enumerate(ranks(totals)):
-            row = Rect(self.rect.x, self.rect.y + place * self._row(look), self.rect.w, self._row(look))
-            self._draw_row(surface, look, row, rank, seat, seat in winners)
-
-    def _draw_row(self, surface: Surface, look: Look, row: Rect, rank: int, seat: int, won: bool) -> None:
-        colours, gap = look.colours, look.px(10)
-        if row.y > self.rect.y:
-            surface.fill(blend(colours.line, colours.cream, 0.35), Rect(row.x, row.y, row.w, look.px(1)))
-        px, small = look.letters(Size.LEAD), look.letters(Size.SMALL)
-        place = Rect(row.x, row.y, round(px * 1.4), row.h)
-        if won:
-            crown = loader.icon("crown", round(px * 1.15), colours.warm_dark)
-            surface.blit(crown, crown.get_rect(center=place.center))
-        else:
-            write(surface, f"{rank}.", px, colours.ink_soft, place, "bold", "centre")
-        side = min(row.h - look.px(8), look.px(46))
-        face = Rect(place.right + gap // 2, row.centery - side // 2, side, side)
-        self.avatars[seat].place(look, face)
-        self.avatars[seat].draw(surface, look)
-        total = signed(self.table.totals[seat])
-        end = Rect(row.right - round(px * 3), row.y, round(px * 3), row.h)
-        write(surface, total, round(px * 1.2), colours.ink, end, "extrabold", "right")
-        rounds = "  ".join(signed(scores[seat]) for scores in self.table.rounds[-6:])
-        wide = loader.measure(rounds, small)[0]
-        name = Rect(face.right + gap, row.y, end.x - face.right - 2 * gap - wide, row.h)
-        text = loader.shorten(self.table.setup.seats[seat].name, px, max(px, name.w), "bold")
-        write(surface, text, px, colours.ink, name, "extrabold" if won else "bold")
-        write(surface, rounds, small, colours.ink_soft, Rect(end.x - wide, row.y, wide, row.h))
+def standings(table: Table) -> list[Standing]:
+    """Everybody from first to last, as they feel: who has won is glad, and so sad is only who comes in last."""
+    totals, winners = table.totals, table.winners()
+    placed = ranks(totals)
+    last = placed[-1][0]
+    found = []
+    for rank, seat in placed:
+        won, who = seat in winners, table.setup.seats[seat]
+        lost = rank == last or (who.level is None and len(table.setup.humans) == 1)
+        mood: Mood = "glad" if won else "sad" if lost else "calm"
+        rounds = "  ".join(signed(scores[seat]) for scores in table.rounds[-6:])
+        animal = who_sits(seat, who.level)
+        found.append(Standing(rank, animal, who.name, signed(totals[seat]), rounds, won, mood))
+    return found
 
 
 class Result(OverTable):
@@ -111,24 +85,33 @@ class Result(OverTable):
         table = self.play.table
         names = [seat.name for seat in table.setup.seats]
         sentence = winner_line(names, table.totals, table.winners())
-        parts: list[Widget] = [
-            Label(sentence, Size.TITLE, "ink", "extrabold", "centre", name="winner"),
-            Ranking(table),
-            Label(self._note(), Size.SMALL, "ink_soft", align="centre"),
-            Flow(
-                [
-                    Button(_("Rematch"), self._next.new_deal, "new-deal", "shuffle", "primary", Size.LEAD),
-                    Button(_("Same cards again"), self._next.same_deal, "same-deal", "repeat"),
-                    *self._review(),
-                    Button(_("Share"), self._share, "share", "share-2"),
-                    Button(_("New game"), self._next.setup, "new", "sparkles"),
-                    Button(_("Menu"), self._next.menu, "menu", "house"),
-                ],
-                12,
-                "centre",
-            ),
+        head = [Label(sentence, Size.TITLE, "on_dark", "extrabold", "centre", name="winner")]
+        head.append(Label(self._note(), Size.SMALL, "on_dark", align="centre"))
+        podium = Podium(standings(table), self.host.theme.durations.count)
+        scene = Shore(Carved(Column(head, 2)), podium, Flow(self._buttons(), 12, "centre"))
+        return Middle(ScrollView(scene, "result"), 1180)
+
+    def _buttons(self) -> list[Widget]:
+        return [
+            Button(_("Rematch"), self._next.new_deal, "new-deal", "shuffle", "primary", Size.LEAD),
+            Button(_("Same cards again"), self._next.same_deal, "same-deal", "repeat"),
+            *self._review(),
+            Button(_("Share"), self._share, "share", "share-2"),
+            Button(_("New game"), self._next.setup, "new", "sparkles"),
+            Button(_("Menu"), self._next.menu, "menu", "house"),
         ]
-        return Middle(Panel(ScrollView(Column(parts, 16), "result"), 28), 760)
+
+    def backdrop(self, surface: Surface) -> None:
+        """The pond in the lantern's light, or without it for who has lost."""
+        look = self.look
+        draw_pond(surface, look, dim=False)
+        if look.theme.high_contrast:
+            return
+        if self._sound() == "lose":
+            cold(surface)
+        else:
+            width, height = surface.get_size()
+            warm(surface, Rect(width // 3, -height // 2, width, height * 3 // 2), 0.8)
 
     def _review(self) -> list[Widget]:
         review = self._next.review
@@ -152,9 +135,9 @@ class Result(OverTable):
         return sooner(wait, self.host.theme.durations.flutter) if self._rains() and self.host.living else wait
 
     def _rains(self) -> bool:
-        """Whether petals fall: for some seconds, unless all who watch have lost."""
+        """Whether anything falls: for some seconds, petals, or rain where the only human has lost."""
         theme = self.host.theme
-        return self._sound() != "lose" and not (theme.reduced_motion or theme.high_contrast) and self._fallen() >= 0
+        return not (theme.reduced_motion or theme.high_contrast) and self._fallen() >= 0
 
     def _fallen(self) -> float:
         """How long petals have been falling, in seconds; negative once none falls any more."""
@@ -167,7 +150,8 @@ class Result(OverTable):
         size, look = surface.get_size(), self.look
         if self._motes is None or self._motes[0] != look:
             self._motes = look, Motes(size, Rect(0, 0, 1, 1), Rect(0, 0, 1, 1), look.theme.durations)
-        self._motes[1].paint(surface, petals(size, self._fallen(), look.theme.durations))
+        falling = rain if self._sound() == "lose" else petals
+        self._motes[1].paint(surface, falling(size, self._fallen(), look.theme.durations))
 
     def _sound(self) -> str:
         table = self.play.table
