@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -155,9 +157,18 @@ def test_petals_fall_on_who_has_won_and_rain_on_who_has_lost_and_both_end(
     monkeypatch: pytest.MonkeyPatch, name: str, reduced: bool, falls: list[str]
 ) -> None:
     fallen: list[str] = []
+
+    def watched(kind: str) -> Callable[..., list[Mote]]:
+        motes: Callable[..., list[Mote]] = getattr(model, kind)
+
+        def fall(*given: object) -> list[Mote]:
+            fallen.append(kind)
+            return motes(*given)
+
+        return fall
+
     for kind in ("petals", "rain"):
-        motes = getattr(model, kind)
-        monkeypatch.setattr(result, kind, lambda *given, kind=kind, motes=motes: fallen.append(kind) or motes(*given))
+        monkeypatch.setattr(result, kind, watched(kind))
     host = Headless((800, 480), settings=Settings(language="en", reduced_motion=reduced))
     all_scenarios()[name](host)
     host.rest()

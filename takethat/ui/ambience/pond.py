@@ -22,6 +22,11 @@ def draw_pond(surface: Surface, look: Look, dim: bool = True) -> None:
         tint(surface, surface.get_rect(), look.colours.night, DIM)
 
 
+def compose_ahead(look: Look) -> None:
+    """Have the picture ready before it is shown, where that is known."""
+    loader.keep(_key(look), lambda: _composed(look))
+
+
 def is_composed(look: Look) -> bool:
     """Whether the pond is there already for this size; composing it takes longer than anything else in a menu."""
     return loader.kept(_key(look))

@@ -91,7 +91,7 @@ def _figures(what: str, digits: str) -> list[Widget]:
 
 
 def seal_button(host: Host, deal: Deal, heading: str) -> list[Widget]:
-    """On the sheet of a round: the beginning of its fingerprint, which opens the page; nothing if it has none."""
+    """At the end of a round: the beginning of its fingerprint, which opens the page; nothing if it has none."""
     if deal.seal is None:
         return []
     words = _("Sealed deal {digits}").format(digits=f"{deal.seal.fingerprint[:8]}…")
@@ -99,4 +99,4 @@ def seal_button(host: Host, deal: Deal, heading: str) -> list[Widget]:
     def look_at() -> None:
         host.open(SealPage(host, [Told(heading, deal)]))
 
-    return [Flow([Button(words, look_at, "seal", "lock", "quiet", Size.SMALL)], 8, "centre")]
+    return [Button(words, look_at, "seal", "lock", size=Size.SMALL)]

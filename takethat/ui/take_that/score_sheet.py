@@ -1,4 +1,4 @@
-"""The score sheet after a round: the points are counted up, the earlier rounds stand below."""
+"""The end of a round: its cards are laid out and counted, a plank for each seat."""
 
 from __future__ import annotations
 
@@ -9,27 +9,30 @@ import pygame
 from pygame.event import Event
 
 from takethat.games.take_that.view import View
+from takethat.ui.ambience.pond import compose_ahead
 from takethat.ui.assets.sound import counted
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
-from takethat.ui.kit.boxes import Column, Flow, Panel
+from takethat.ui.kit.boxes import Flow
 from takethat.ui.kit.button import Button
-from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.middle import Middle
+from takethat.ui.kit.plaque import Carved
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.shore import Shore
 from takethat.ui.scene import Host
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.seal_page import seal_button
-from takethat.ui.take_that.score_count import ScoreCount, points_of
+from takethat.ui.take_that.score_count import ScoreCount, lane, points_of
 from takethat.ui.theme import Size
-from takethat.words.common import _, round_line, signed
+from takethat.words.common import _, round_line
 
 
 class ScoreSheet(OverTable):
     """Shown over the table of a finished round; `done` goes on, `menu` is the break."""
 
     first = "go-on"
+    shade = 200
 
     def __init__(self, host: Host, play: TableScene, done: Callable[[], None], menu: Callable[[], None]) -> None:
         super().__init__(host, play)
@@ -41,43 +44,35 @@ class ScoreSheet(OverTable):
     def content(self) -> Widget:
         table, setup = self.play.table, self.play.table.setup
         view = cast(View, table.observe(None))
-        points = [points_of(view, seat) for seat in range(table.players)]
-        before = [total - one.total for total, one in zip(table.totals, points, strict=True)]
-        seats = [(seat.name, seat.level) for seat in setup.seats]
-        count = ScoreCount(seats, points, before, setup.advanced, self.host.theme.durations.count)
+        lanes = [
+            lane(seat, who.name, who.level, self._earlier(seat), points_of(view, seat))
+            for seat, who in enumerate(setup.seats)
+        ]
+        self._count = count = ScoreCount(lanes, self.host.theme.durations.count)
         count.began = self._began
-        self._count = count
-        last = table.match_over
-        words, icon = (_("Result"), "trophy") if last else (_("Next round"), "play")
-        parts: list[Widget] = [
-            Label(self._title(), Size.TITLE, "ink", "extrabold", "centre"),
-            count,
-            *self._earlier(),
-            Flow([Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD)], 12, "centre"),
+        words, icon = (_("Result"), "trophy") if table.match_over else (_("Next round"), "play")
+        below = [
+            Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD),
             *seal_button(self.host, table.deals[-1], self._title()),
         ]
-        return Middle(Panel(ScrollView(Column(parts, 16), "score"), 26), 820)
+        title = Label(self._title(), Size.TITLE, "on_dark", "extrabold", "centre")
+        scene = Shore(Carved(title, 8), count, Flow(below, 12, "centre"))
+        return Middle(ScrollView(scene, "score"), 1180)
+
+    def _earlier(self, seat: int) -> tuple[int, ...]:
+        """What the seat made of the rounds before."""
+        return tuple(scores[seat] for scores in self.play.table.rounds[:-1])
 
     def _title(self) -> str:
         table = self.play.table
         return round_line(len(table.rounds) - 1, table.setup.rounds)
 
-    def _earlier(self) -> list[Widget]:
-        """All rounds, once there is more than one."""
-        table = self.play.table
-        if len(table.rounds) < 2:
-            return []
-        head = [_("Name"), *(str(index + 1) for index in range(len(table.rounds))), _("total")]
-        rows = [
-            [table.setup.seats[seat].name, *(signed(scores[seat]) for scores in table.rounds), signed(total)]
-            for seat, total in enumerate(table.totals)
-        ]
-        return [Figures(head, rows, "rounds")]
-
     def update(self, now: float) -> float | None:
         if self._began is None:
             self._began = now
         wait = super().update(now)
+        if self.play.table.match_over and self._count is not None and not self._count.counting:
+            compose_ahead(self.look)
         if self._count is not None and self._count.stage > self._heard:
             self._heard = self._count.stage
             self.host.voice.play(counted(self._heard))
