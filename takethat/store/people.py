@@ -99,10 +99,10 @@ def _figures(seats: list[SeatResult]) -> Figures:
     )
 
 
-def form_of(matches: Sequence[MatchResult], name: str) -> tuple[bool, ...]:
-    """Whether a person won the latest matches of all kinds, the last one last."""
+def latest_of(matches: Sequence[MatchResult], name: str) -> tuple[SeatResult, ...]:
+    """What a person made of the latest matches of all kinds, the last one last."""
     own = (
-        seat.won
+        seat
         for match in reversed(matches)
         if not match.practice
         for seat in reversed(match.seats)

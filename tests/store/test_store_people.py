@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from takethat.store import statistics
-from takethat.store.people import Figures, by_person, form_of
+from takethat.store.people import Figures, by_person, latest_of
 from takethat.store.statistics import (
     Kind,
     MatchResult,
@@ -57,8 +57,8 @@ def test_people_and_kinds_are_kept_apart() -> None:
 
 def test_form_is_of_the_last_ten() -> None:
     rows = [match(str(number), number % 2, 1 - number % 2) for number in range(25)]
-    assert form_of(rows, "Ada") == tuple(bool(number % 2) for number in range(15, 25))
-    assert form_of(rows, "Nobody") == ()
+    assert [seat.won for seat in latest_of(rows, "Ada")] == [bool(number % 2) for number in range(15, 25)]
+    assert latest_of(rows, "Nobody") == ()
 
 
 def test_what_was_deleted_is_not_counted_again() -> None:

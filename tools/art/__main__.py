@@ -17,7 +17,7 @@ from tools.art.app_icon import save_icons
 from tools.art.back import card_back
 from tools.art.boulder import boulder
 from tools.art.contrast_cards import contrast_card
-from tools.art.corners import reeds, willow
+from tools.art.corners import reed, reeds, willow
 from tools.art.drawing import Drawing
 from tools.art.medal import medal
 from tools.art.moods import MOODS
@@ -72,6 +72,8 @@ def draw_table() -> None:
     save("table/contrast/seat.svg", pond.plain_seat(lit=False))
     save("table/contrast/seat_lit.svg", pond.plain_seat(lit=True))
     save("table/reeds.svg", reeds())
+    save("table/reed.svg", reed(lit=False))
+    save("table/reed_lit.svg", reed(lit=True))
     save("table/willow.svg", willow())
 
 

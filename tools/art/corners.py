@@ -37,6 +37,24 @@ def reeds() -> str:
     return d.text()
 
 
+def reed(lit: bool) -> str:
+    """One cattail with its blades, 120 by 400 units, dull or alight."""
+    d = Drawing(120.0, 400.0)
+    if lit:
+        d.glow(60.0, 96.0, 58.0, 92.0, "#ffd166", 0.85)
+    for data, tone in (
+        ("M44 400C40 300 14 240 8 190C34 236 52 300 56 400Z", TONES[2]),
+        ("M66 400C70 290 92 230 112 150C108 240 84 320 78 400Z", TONES[3]),
+    ):
+        d.path(data, d.linear(0, 150, 0, 400, (0, tone), (1, "#1c4438")))
+    d.line("M60 400C58 320 62 240 60 150", "#5b7a48" if lit else "#4f7353", 6.0)
+    d.line("M60 60V24", "#8fae62" if lit else "#6d8f68", 4.0)
+    head = ("#ffe6a0", "#e8a238", "#8a4f14") if lit else ("#b08a66", "#7d5a3e", "#46301f")
+    d.rect(46.0, 50.0, 28.0, 112.0, 14.0, d.linear(46, 0, 74, 0, (0, head[0]), (0.45, head[1]), (1, head[2])))
+    d.line("M54 64V146", "#fff3cf" if lit else "#a87c56", 3.0, stroke_opacity=0.6)
+    return d.text()
+
+
 def _blade(d: Drawing, blade: Blade) -> None:
     foot, tip, top, width, tone = blade
     rise = 700 - top

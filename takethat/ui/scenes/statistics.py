@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 from takethat.bots.registry import LEVELS
 from takethat.store.files import Notice
 from takethat.store.people import Figures as Person
-from takethat.store.people import by_person, form_of
-from takethat.store.statistics import HUMANS, Kind, MatchResult, forget_matches, load_matches
+from takethat.store.people import by_person, latest_of
+from takethat.store.statistics import HUMANS, Kind, MatchResult, SeatResult, forget_matches, load_matches
 from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
-from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.latest import Latest
@@ -23,6 +23,7 @@ from takethat.ui.scene import Host
 from takethat.ui.scenes.gathered import Gathered
 from takethat.ui.scenes.open_match import OpenMatch
 from takethat.ui.scenes.past import PastMatches, is_any_past
+from takethat.ui.scenes.rivals import Deeds, Rival, Rivals
 from takethat.ui.theme import Size
 from takethat.words import common as words
 from takethat.words.common import _, ngettext
@@ -81,7 +82,7 @@ class StatisticsPage(Page):
         found = [
             widget
             for number, name in enumerate(list(people)[:PEOPLE])
-            for widget in self._person(number, name, people[name], form_of(matches, name))
+            for widget in self._person(number, name, people[name], latest_of(matches, name))
         ]
         practice = sum(match.practice for match in matches)
         note = ngettext(
@@ -92,15 +93,25 @@ class StatisticsPage(Page):
         kept = Label(_("All of this is kept on this computer alone."), Size.SMALL, "ink_soft")
         return [*found, *([Label(note, Size.SMALL, "ink_soft")] if practice else []), kept]
 
-    def _person(self, number: int, name: str, kinds: dict[Kind, Person], form: tuple[bool, ...]) -> list[Widget]:
+    def _person(self, number: int, name: str, kinds: dict[Kind, Person], form: tuple[SeatResult, ...]) -> list[Widget]:
         head = [_("Opponents"), _("Matches"), _("Won"), _("Average"), _("Best"), _("Worst")]
-        rows = [self._row(kind, figures) for kind, figures in sorted(kinds.items(), key=_order)]
-        latest = Flow([Label(_("The last matches"), Size.SMALL, "ink_soft"), Latest(form, f"form-{number}")], 10)
+        order = sorted(kinds.items(), key=_order)
+        rows = [self._row(kind, figures) for kind, figures in order]
+        rivals = [_rival(kind, figures) for kind, figures in order]
+        points = [seat.points for seat in form]
+        reeds = Latest([seat.won for seat in form], f"form-{number}", points, [words.signed(one) for one in points])
         counted = sum(figures.counted for figures in kinds.values())
         twists, toads = (sum(getattr(figures, what) for figures in kinds.values()) for what in ("twists", "toads"))
-        deeds = [Label(_deeds_line(twists, toads), Size.BODY, name=f"deeds-{number}")] if counted else []
-        title = Label(name, Size.LEAD, "cool_dark", "extrabold")
-        return [title, Figures(head, rows, f"sums-{number}"), *self._reviewed(number, kinds), latest, *deeds, Gap(4)]
+        deeds = [Deeds(_deeds_line(twists, toads), twists, toads, f"deeds-{number}")] if counted else []
+        return [
+            Label(name, Size.LEAD, "cool_dark", "extrabold"),
+            Label(_("The last matches"), Size.SMALL, "ink_soft", "bold"),
+            reeds,
+            Rivals(head, rows, rivals, f"sums-{number}"),
+            *deeds,
+            *self._reviewed(number, kinds),
+            Gap(4),
+        ]
 
     def _reviewed(self, number: int, kinds: dict[Kind, Person]) -> list[Widget]:
         """What was given away and what the cards brought, in the matches that were looked at again."""
@@ -135,6 +146,10 @@ def _opponents(kind: Kind) -> str:
     seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
     who = f"{seats} · {words.level_name(kind.level)}"
     return who if kind.game == registry.first() else f"{registry.title(kind.game)} · {who}"
+
+
+def _rival(kind: Kind, figures: Person) -> Rival:
+    return Rival(kind.level, figures.matches, figures.wins, float(figures.worst), figures.average, float(figures.best))
 
 
 def _decimal(value: float | None, signed: bool = False) -> str:
