@@ -151,7 +151,7 @@ class Durations:
     scroll: float = 0.16
     settle: float = 0.20
     # what lives on the pond: never scaled; in reduced motion it keeps still
-    sway: float = 0.36
+    sway: float = 0.4
     flutter: float = 1 / 24
     glint: float = 4.6
     ripple: float = 2.6

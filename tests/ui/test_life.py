@@ -83,10 +83,10 @@ def resting(gone: float) -> bool:
 def test_in_the_water_shows_only_what_is_not_covered() -> None:
     pond = Motes((640, 360), Rect(0, 120, 640, 100), Rect(20, 130, 50, 70), PACE)
     picture = Surface((640, 360))
-    item = pond._item(0, Mote("life/koi_pearl_0", 320.0, 170.0, 90.0))
+    item = pond._item(Mote("life/koi_pearl_0", 320.0, 170.0, 90.0))
     item.paint(picture)
     assert pygame.transform.average_color(picture)[:3] == (0, 0, 0)
-    pond._item(0, Mote("life/koi_pearl_0", 320.0, 300.0, 90.0)).paint(picture)
+    pond._item(Mote("life/koi_pearl_0", 320.0, 300.0, 90.0)).paint(picture)
     assert max(picture.get_at((330, 300))[:3]) > 0
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pygame import Rect
 
 from takethat.ui.assets import loader
 from takethat.ui.scene import Frame
 from takethat.ui.zones import plates
 from takethat.ui.zones.aim import aim
+from takethat.ui.zones.buds import Side, match_row
 from takethat.ui.zones.layout import ZonesShape, arrange
 from takethat.words.common import _, use
 from takethat.words.zones import tie_words, zone_name
@@ -70,3 +72,11 @@ def test_the_aim_and_the_state_of_the_match_are_always_told() -> None:
     assert made.play.sight().aim == told
     assert aim(setup, (3, 4), 1)[2] == "Bufo 4 : 3 Ada"
     assert aim(replace(setup, rounds=1), None, 0) == ("Two of three zones win.",)
+
+
+@pytest.mark.parametrize(("width", "flowers"), [(560, True), (200, False)])
+def test_the_match_stands_as_flowers_where_there_is_room_for_both_sides(width: int, flowers: bool) -> None:
+    sides = Side("Ada", 6), Side("Bufo", 3)
+    row = match_row(sides, 15, Rect(0, 0, width, 30))
+    assert (row is not None) == flowers
+    assert row is None or sum(row.widths) + 2 * row.buds < width

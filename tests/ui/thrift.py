@@ -30,10 +30,10 @@ def sized(data: bytes, size: tuple[int, int]) -> Surface:
         return _drawn.get((data, size), lambda: _make(data, size)).copy()
 
 
-def composed(size: tuple[int, int], jetty: Rect, stone: Rect, theme: Theme) -> Surface:
+def composed(size: tuple[int, int], jetty: Rect, stone: Rect, theme: Theme, lit: bool = False) -> Surface:
     """The background of a table as it is composed, which depends on nothing else as long as the assets are there."""
-    key = (size, tuple(jetty), tuple(stone), theme)
-    return _grounds.get(key, lambda: _compose(size, jetty, stone, theme)).copy()
+    key = (size, tuple(jetty), tuple(stone), theme, lit)
+    return _grounds.get(key, lambda: _compose(size, jetty, stone, theme, lit)).copy()
 
 
 @lru_cache(maxsize=64)

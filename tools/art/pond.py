@@ -199,6 +199,43 @@ def post() -> str:
     return d.text()
 
 
+def lantern() -> str:
+    """The lantern on its post: a little roof, four panes and the flame, 120 by 160 units."""
+    d = Drawing(120.0, 160.0)
+    d.glow(60.0, 92.0, 60.0, 66.0, "#ffb347", 0.55)
+    d.line("M44 26Q60 2 76 26", "#1d1710", 7.0)
+    d.line("M44 26Q60 4 76 26", "#8a6a45", 3.0)
+    d.path("M30 144H90L84 158H36Z", "#1d1710")
+    d.path("M34 144H86L83 149H37Z", "#6b5236")
+    d.path("M36 54H84L88 142H32Z", d.radial(60, 104, 54, (0, "#fff6d0"), (0.35, "#ffd166"), (1, "#c46a1c")))
+    d.path("M60 72C74 92 76 104 70 114C66 121 54 121 50 114C44 104 46 92 60 72Z", "#fffbe6", fill_opacity=0.95)
+    d.path("M60 90C67 101 68 108 65 113C62 117 58 117 55 113C52 108 53 101 60 90Z", "#ff9f3a")
+    for data in ("M36 54L32 142", "M84 54L88 142", "M60 54V70M60 122V142"):
+        d.line(data, "#1d1710", 5.0)
+    d.line("M37 56L33 140M83 56L87 140", "#a07c4e", 1.6)
+    d.path("M22 56L40 26H80L98 56Z", "#2a2016")
+    d.path("M26 53L42 28H56L44 53Z", "#7d5f3e")
+    d.path("M70 28H78L94 53H82Z", "#b98a52")
+    d.line("M22 56H98", "#d2a868", 2.5)
+    return d.text()
+
+
+def bud(is_open: bool) -> str:
+    """A lotus bud still closed, or the flower it becomes, 64 by 64 units."""
+    d = Drawing(64.0, 64.0)
+    if not is_open:
+        d.path("M32 10C45 24 47 42 32 56C17 42 19 24 32 10Z", "#c9bfa4", stroke="#6a5a48", stroke_width=4.0)
+        d.line("M32 20C37 30 37 42 32 50", "#6a5a48", 2.5)
+        return d.text()
+    for data in ("M32 50C8 48 4 32 6 24C20 24 30 34 32 50Z", "M32 50C56 48 60 32 58 24C44 24 34 34 32 50Z"):
+        d.path(data, "#d9648c", stroke="#8a2f54", stroke_width=3.0)
+    for data in ("M32 52C12 40 12 22 18 12C30 20 34 36 32 52Z", "M32 52C52 40 52 22 46 12C34 20 30 36 32 52Z"):
+        d.path(data, "#f094b4", stroke="#8a2f54", stroke_width=3.0)
+    d.path("M32 54C20 40 22 18 32 6C42 18 44 40 32 54Z", "#ffc4d6", stroke="#8a2f54", stroke_width=3.0)
+    d.circle(32.0, 50.0, 5.0, "#ffd166")
+    return d.text()
+
+
 def firefly() -> str:
     """The glow of a firefly, 64 by 64 units."""
     d = Drawing(64.0, 64.0)

@@ -13,6 +13,7 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
+from takethat.ui.ambience import lantern
 from takethat.ui.ambience.grain import roughen
 from takethat.ui.ambience.jetty import lay_jetty, texture
 from takethat.ui.assets import loader
@@ -30,10 +31,10 @@ PADS = (
 )  # fmt: skip
 
 
-def compose(size: Pixels, jetty: Rect, stone: Rect, theme: Theme) -> Surface:
+def compose(size: Pixels, jetty: Rect, stone: Rect, theme: Theme, lit: bool = False) -> Surface:
     """The whole background in `size` pixels: the jetty runs through the window at the height of `jetty`.
 
-    `stone` is the place of the draw pile; the stone itself is a little larger.
+    `stone` is the place of the draw pile; the stone itself is a little larger. `lit`: by the lantern on its post.
     """
     surface = Surface(size)
     unit = max(0.5, min(size[0] / 1280, size[1] / 720))
@@ -44,8 +45,13 @@ def compose(size: Pixels, jetty: Rect, stone: Rect, theme: Theme) -> Surface:
     _float_pads(surface, unit)
     lay_jetty(surface, jetty, unit)
     _place_stone(surface, stone)
-    _light(surface, jetty)
+    if lit:
+        lantern.light(surface, jetty, unit)
+    else:
+        _light(surface, jetty)
     _frame(surface, unit)
+    if lit:
+        lantern.hang(surface, jetty, unit)
     roughen(surface, jetty, unit)
     return surface
 

@@ -50,9 +50,14 @@ def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
         _lay_row(surface, Rect(0, top, width, bottom - top), unit, row, dice)
     surface.fill((43, 31, 21), Rect(0, jetty.bottom, width, front))
     surface.fill((88, 68, 48), Rect(0, jetty.bottom, width, max(1, front // 4)))
-    for t in (0.035, 0.965):
-        for y in (jetty.top, jetty.bottom + front // 2):
-            _centre(surface, "table/post", (round(t * width), y), round(44 * unit))
+    for middle in post_middles(width, jetty, unit):
+        _centre(surface, "table/post", middle, round(44 * unit))
+
+
+def post_middles(width: int, jetty: Rect, unit: float) -> list[tuple[int, int]]:
+    """Where the posts of a jetty stand in a window so wide: the far ones first, from left to right."""
+    near = jetty.bottom + max(3, round(9 * unit)) // 2
+    return [(round(t * width), y) for y in (jetty.top, near) for t in (0.035, 0.965)]
 
 
 def _lay_row(surface: Surface, row: Rect, unit: float, number: int, dice: random.Random) -> None:

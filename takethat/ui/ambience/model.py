@@ -37,7 +37,7 @@ class Water:
 @dataclass(frozen=True, slots=True)
 class Mote:
     """Something that lives: its picture, its middle and its length in pixels, its angle in degrees (counter-clockwise),
-    how bright it is from 0 to 1, and whether it is in the water, under whatever floats there."""
+    how bright it is from 0 to 1, whether it is in the water, under whatever floats there, and which of its kind."""
 
     picture: str
     x: float
@@ -46,6 +46,7 @@ class Mote:
     angle: float = 0.0
     glow: float = 1.0
     wet: bool = True
+    own: int = 0
 
 
 GLINTS, RIPPLES, SWARM = 10, 2, 20
@@ -57,14 +58,16 @@ SHOAL = (
 )
 BENDS = (0, 1, 2, 3)
 """The pictures of a koi in the order of a stroke of its tail."""
-STROKE = 1.5
+TURNS = 4
+"""Fireflies and lights on the waves change with every fourth step each, koi with every other."""
+STROKE = 3.2
 """Seconds of a stroke."""
 
 
 def motes(water: Water, time: float, pace: Durations) -> list[Mote]:
     """Everything that lives at a time, in seconds; the dark ones are left out."""
-    found = [*_shoal(water, time), *_glints(water, time, pace), *_ripples(water, time, pace)]
-    found += [*fireflies(water, time), *_dragonfly(water, time, pace)]
+    found = [*_shoal(water, time, pace), *_glints(water, time, pace), *_ripples(water, time, pace)]
+    found += [*fireflies(water, time, pace), *_dragonfly(water, time, pace)]
     return [mote for mote in found if mote.glow > 0.02]
 
 
@@ -77,14 +80,15 @@ def step(time: float, pace: Durations) -> float:
 # --- in the water
 
 
-def _shoal(water: Water, time: float) -> Iterator[Mote]:
+def _shoal(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
     for number, (coat, points, seconds, start, wide, high, above) in enumerate(SHOAL):
-        turn = 2 * math.pi * (time / seconds + start) * (1 if number % 2 else -1)
+        at = _own_time(time, number, pace, TURNS // 2)
+        turn = 2 * math.pi * (at / seconds + start) * (1 if number % 2 else -1)
         x, y = _round(water, turn, wide, high, above)
         ahead = _round(water, turn + (0.01 if number % 2 else -0.01), wide, high, above)
         angle = math.degrees(math.atan2(y - ahead[1], ahead[0] - x))
-        bend = BENDS[int(time / STROKE * len(BENDS) + number) % len(BENDS)]
-        yield Mote(f"life/koi_{coat}_{bend}", x, y, points * water.unit, angle)
+        bend = BENDS[int(at / STROKE * len(BENDS) + number) % len(BENDS)]
+        yield Mote(f"life/koi_{coat}_{bend}", x, y, points * water.unit, angle, own=number)
 
 
 def _round(water: Water, turn: float, wide: float, high: float, above: bool) -> Point:
@@ -97,17 +101,16 @@ def _round(water: Water, turn: float, wide: float, high: float, above: bool) -> 
 
 
 def _glints(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
-    """Light that comes and goes on the waves, drifting a little; brighter near the moon at the upper left."""
+    """Light that comes and goes on the waves; brighter near the moon at the upper left."""
     for number in range(GLINTS):
-        cycle, phase = _beat(time, pace.glint * (1 + 0.13 * (number % 5)), number / GLINTS)
+        cycle, phase = _beat(_own_time(time, number, pace), pace.glint * (1 + 0.13 * (number % 5)), number / GLINTS)
         spot = _spot(water, number, cycle)
         if spot is None:
             continue
         x, y, kind = spot
         moon = max(0.35, 1 - math.hypot(x / water.size[0] - 0.3, (y / water.size[1] - 0.1) * 0.7))
         length = (70 + 80 * kind) * water.unit
-        drift = 14 * water.unit * (phase - 0.5)
-        yield Mote("life/glint", x + drift, y, length, 0.0, moon * math.sin(math.pi * phase) ** 1.5)
+        yield Mote("life/glint", x, y, length, 0.0, moon * math.sin(math.pi * phase) ** 1.5, own=number)
 
 
 def _ripples(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
@@ -119,7 +122,14 @@ def _ripples(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
         if spot is not None:
             x, y, kind = spot
             length = (18 + (70 + 50 * kind) * (1 - (1 - gone) ** 2)) * water.unit
-            yield Mote("life/ripple", x, y, length, 0.0, 0.9 * (1 - gone) ** 1.3)
+            yield Mote("life/ripple", x, y, length, 0.0, 0.9 * (1 - gone) ** 1.3, own=number)
+
+
+def _own_time(time: float, number: int, pace: Durations, turns: int = TURNS) -> float:
+    """The last time one of many changed: they take turns, so that few change at once."""
+    part = pace.sway * turns
+    late = pace.sway * (number % turns)
+    return max(0.0, (time - late) // part * part + late)
 
 
 def _beat(time: float, seconds: float, shift: float) -> tuple[int, float]:
@@ -153,10 +163,11 @@ def _is_covered(water: Water, x: float, y: float) -> bool:
 # --- over the water
 
 
-def fireflies(water: Water, time: float) -> list[Mote]:
+def fireflies(water: Water, time: float, pace: Durations) -> list[Mote]:
     """Where the fireflies that glow are; they are in the air, and keep away from what covers the water."""
-    beats = [(number, math.sin(time * (0.5 + 0.06 * (number % 5)) + number * 9.596)) for number in _swarm(water)]
-    return [_firefly(number, time, water, beat**1.5) for number, beat in beats if beat > 0.05]
+    own = [(number, _own_time(time, number, pace)) for number in _swarm(water)]
+    beats = [(number, at, math.sin(at * (0.5 + 0.06 * (number % 5)) + number * 9.596)) for number, at in own]
+    return [_firefly(number, at, water, beat**1.5) for number, at, beat in beats if beat > 0.05]
 
 
 @lru_cache(maxsize=8)
@@ -177,7 +188,7 @@ def _firefly(number: int, time: float, water: Water, glow: float) -> Mote:
     x = home_x + 0.035 * math.sin(time * 0.21 + own) + 0.012 * math.sin(time * 0.83 + own * 3)
     y = home_y + 0.045 * math.sin(time * 0.17 + own * 2) + 0.014 * math.cos(time * 0.71 + own * 5)
     length = (26 + 5 * (number % 3)) * water.unit
-    return Mote("table/firefly", x * width, y * height, length, 0.0, glow, wet=False)
+    return Mote("table/firefly", x * width, y * height, length, 0.0, glow, wet=False, own=number)
 
 
 PETALS = 36
@@ -194,7 +205,7 @@ def _petal(number: int, size: Pixels, time: float) -> Mote:
     swing, turn, spin = dice.uniform(1.2, 2.4), dice.uniform(0, 360), dice.uniform(-80, 80)
     x += 38 * unit * math.sin(time * swing + number)
     y = (time - late) * speed * unit - 40 * unit
-    return Mote("life/petal", x, y, (20, 26, 32)[number % 3] * unit, turn + spin * time, 1.0, wet=False)
+    return Mote("life/petal", x, y, (20, 26, 32)[number % 3] * unit, turn + spin * time, 1.0, wet=False, own=number)
 
 
 DROPS = 30

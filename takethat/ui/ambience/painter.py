@@ -6,7 +6,7 @@ keeps a few turned pictures; decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -53,12 +53,11 @@ class Motes:
         self._pace = pace
         self._hiding = list(hiding)
         self._sprites = SurfaceCache(_KEPT)
-        self._shown: dict[int, tuple[object, Surface]] = {}
+        self._shown: dict[Hashable, tuple[object, Surface]] = {}
 
     def items(self, time: float) -> list[Item]:
         """Everything as it is at a time, from the depth of the water up to the air."""
-        found = enumerate(motes(self.water, time, self._pace))
-        return [self._item(number, mote) for number, mote in found if not self._is_under(mote)]
+        return [self._item(mote) for mote in motes(self.water, time, self._pace) if not self._is_under(mote)]
 
     def _is_under(self, mote: Mote) -> bool:
         """Whether a koi is wholly under something, so that it need not be painted."""
@@ -72,10 +71,11 @@ class Motes:
 
     def paint(self, surface: Surface, living: Sequence[Mote]) -> None:
         """Draw these at once."""
-        for number, mote in enumerate(living):
-            self._item(number, mote).paint(surface)
+        for mote in living:
+            self._item(mote).paint(surface)
 
-    def _item(self, number: int, mote: Mote) -> Item:
+    def _item(self, mote: Mote) -> Item:
+        kind = mote.picture.split("_")[0]
         length, level = max(2, round(mote.length)), max(1, round(mote.glow * LEVELS))
         turn = round(mote.angle / TURN) * TURN % 360
         sprite = self._sprite(mote.picture, length, turn)
@@ -83,17 +83,17 @@ class Motes:
         look = (mote.picture, length, turn, level)
 
         def paint(surface: Surface) -> None:
-            shown = self._seen(number, (look, rect.topleft), sprite, rect) if mote.wet else sprite
+            shown = self._seen((kind, mote.own), (look, rect.topleft), sprite, rect) if mote.wet else sprite
             shown.set_alpha(255 * level // LEVELS)
             surface.blit(shown, rect)
 
-        return Item(("mote", number), rect, look, paint)
+        return Item(("mote", kind, mote.own), rect, look, paint)
 
-    def _seen(self, number: int, look: object, sprite: Surface, rect: Rect) -> Surface:
+    def _seen(self, which: Hashable, look: object, sprite: Surface, rect: Rect) -> Surface:
         """What is seen of a mote in the water; made again when it has changed, and not whenever a card flies past."""
-        kept = self._shown.get(number)
+        kept = self._shown.get(which)
         if kept is None or kept[0] != look:
-            kept = self._shown[number] = look, self._veiled(sprite, rect)
+            kept = self._shown[which] = look, self._veiled(sprite, rect)
         return kept[1]
 
     def _sprite(self, picture: str, length: int, turn: int) -> Surface:

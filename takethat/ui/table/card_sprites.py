@@ -13,6 +13,7 @@ from collections.abc import Hashable, Iterable
 import pygame
 from pygame import Rect, Surface
 
+from takethat.ui.ambience.lantern import AWAY
 from takethat.ui.assets import loader
 from takethat.ui.assets.surface_cache import SurfaceCache
 from takethat.ui.table.geometry import RATIO, Pose
@@ -83,8 +84,9 @@ class CardSprites:
         place = card.get_rect(center=(round(pose.x), round(pose.y)))
         if shadow is None:
             return [(card, place)]
-        fall = round(pose.w * (0.03 + 0.13 * pose.lift))
-        return [(shadow, shadow.get_rect(center=(place.centerx, place.centery + fall))), (card, place)]
+        fall = pose.w * (0.035 + 0.16 * pose.lift)
+        below = place.centerx + round(AWAY[0] * fall), place.centery + round(AWAY[1] * fall)
+        return [(shadow, shadow.get_rect(center=below)), (card, place)]
 
     def _shape(self, pose: Pose) -> SpriteShape:
         """The shape of a pose; coarser while under way."""
@@ -144,10 +146,11 @@ class CardSprites:
     @staticmethod
     def _with_shadow(card: Surface, w: int) -> Surface:
         """The card over its shadow; equal room on all sides keeps its centre the card's."""
-        blur, drop = max(1, round(w * 0.035)), round(w * 0.03)
-        room = 2 * blur + drop
+        blur, drop = max(1, round(w * 0.035)), w * 0.036
+        aside, down = round(AWAY[0] * drop), round(AWAY[1] * drop)
+        room = 2 * blur + max(abs(aside), down)
         sheet = Surface((card.get_width() + 2 * room, card.get_height() + 2 * room), pygame.SRCALPHA)
-        sheet.blit(_shadow(card.get_size(), blur, 115), (room - 2 * blur, room - 2 * blur + drop))
+        sheet.blit(_shadow(card.get_size(), blur, 125), (room - 2 * blur + aside, room - 2 * blur + down))
         sheet.blit(card, (room, room))
         return sheet
 

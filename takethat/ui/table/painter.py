@@ -76,7 +76,7 @@ class Painter(Generic[ViewT, LayoutT]):
         """The pond under everything, composed when it is seen first."""
         if self._composed is None:
             jetty, pile = Rect(self.layout.jetty.rect), Rect(self.layout.pile.box.rect)
-            self._composed = backdrop.compose(self.look.frame.size, jetty, pile, self.look.theme)
+            self._composed = backdrop.compose(self.look.frame.size, jetty, pile, self.look.theme, True)
         return self._composed
 
     def prepare(self, names: Iterable[str]) -> None:

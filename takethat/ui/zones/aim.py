@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 from takethat.games.zones.cards import VICTORY
 from takethat.games.zones.view import View
 from takethat.table.match import Setup
+from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.table.model import TableModel
 from takethat.ui.zones import slips
+from takethat.ui.zones.buds import Side, draw_row, match_row
 from takethat.ui.zones.layout import ZonesLayout
 from takethat.ui.zones.slips import Line
 from takethat.words.common import _
@@ -42,12 +44,28 @@ def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item
     wordings = [_lines(look, model.aim), _lines(look, model.aim[:1] + model.aim[1:][-1:])]
     lines, px = slips.readable(look, wordings, round(15 * model.layout.text), inner)
     rect = Rect(room.x, room.y, room.w, min(room.h, slips.height(look, lines, px, inner.w) + 2 * above))
+    sides = _sides(model)
+    flowers = match_row(sides, lines[-1].px(px), inner) if model.aim[1:] else None
+    texts = lines if flowers is None else lines[:-1]
 
     def paint(surface: Surface) -> None:
         paper(surface, look, rect, 10)
-        slips.write_lines(surface, look, lines, px, inner)
+        slips.write_lines(surface, look, texts, px, inner)
+        if flowers is not None:
+            foot = inner.y + slips.height(look, texts, px, inner.w)
+            draw_row(
+                surface, look, flowers, Rect(inner.x, foot, inner.w, loader.measure("x", flowers.px, "extrabold")[1])
+            )
 
-    yield Item("aim", rect.inflate(look.px(40), look.px(46)), (model.aim, px, rect.size), paint)
+    looks = model.aim, sides, px, rect.size
+    yield Item("aim", rect.inflate(look.px(40), look.px(46)), looks, paint)
+
+
+def _sides(model: TableModel[View, ZonesLayout]) -> tuple[Side, Side]:
+    """How the match stood before this game, the own side first."""
+    own = model.layout.home
+    won = model.totals or (0,) * len(model.names)
+    return Side(model.names[own], won[own]), Side(model.names[1 - own], won[1 - own])
 
 
 def _lines(look: Look, texts: Sequence[str]) -> list[Line]:
