@@ -208,9 +208,9 @@ def page_keys() -> list[tuple[str, str]]:
     """The keys of every page, and what they do."""
     return [
         (_("Arrow keys, Tab"), _("from one thing to the next")),
-        (_("Enter, Space"), _("press what has the focus")),
+        (_("Enter, Space"), _("press what is chosen")),
         (_("Page up, Page down"), _("scroll")),
-        ("Esc", _("back, or the break at the table")),
+        ("Esc", _("back; at the table, the pause")),
         *program_keys(),
     ]
 

@@ -84,7 +84,7 @@ def test_the_other_game_gives_its_reason_too(language: str) -> None:
 
 def test_values_are_told_in_plain_words() -> None:
     said = advice_line(thought({lay(41): 0.5, lay(46): 0.1}), True)
-    assert said == "How many points each move should leave you ahead of the others at the end of the round."
+    assert said == "The figures: your expected lead at the end of the round, in points, after each move."
 
 
 def test_the_other_game_says_no_figure_that_its_values_do_not_bear_out() -> None:

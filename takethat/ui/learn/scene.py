@@ -92,7 +92,7 @@ class LearnScene(Desk):
                 Press(f"answer-{number}", answer.text, False, partial(self.answer, number))
                 for number, answer in enumerate(course.beat.answers)
             )
-        return () if course.is_doing else (Press("go-on", _("Go on"), True, self.go_on),)
+        return () if course.is_doing else (Press("go-on", _("Next"), True, self.go_on),)
 
     def _ends(self) -> tuple[Press, ...]:
         return (
@@ -108,7 +108,7 @@ class LearnScene(Desk):
         yield Said("", _("That is the whole game. Now for a real one?"), False, self._ends())
 
     def _all_of(self, lesson: Lesson, head: str) -> Iterator[Said]:
-        longest = max((_("Go on"), _("Try again"), _("Take it back")), key=len)
+        longest = max((_("Next"), _("Try again"), _("Take it back")), key=len)
         for beat in lesson.beats:
             for sentence in beat.sentences:
                 yield Said(head, sentence, False, (Press("", longest, True, _nothing),))

@@ -75,7 +75,7 @@ def given_line(name: str, judged: Sequence[Verdict], here: float) -> str:
 def shares_line(cards: float, others: float, own: float) -> str:
     """The three figures of an account."""
     told = {"cards": signed_decimal(cards), "others": signed_decimal(others), "own": signed_decimal(own)}
-    return _("The cards {cards}, the others {others}, the own moves {own}.").format(**told)
+    return _("The cards {cards}, the others {others}, own moves {own}.").format(**told)
 
 
 def accuracy_line(judged: Sequence[Verdict]) -> str:

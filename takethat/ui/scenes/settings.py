@@ -73,7 +73,7 @@ class SettingsPage(Page):
         scores = [("usual", _("Against bots")), ("open", _("Always")), ("closed", _("Never"))]
         open_note = _("Points of this round and the match, and who leads. Extra cards stay secret.")
         back_note = _("Take moves back against bots, for practice. Such matches do not count in the statistics.")
-        mark_note = _("To find twins is the game: an otter leaves them to you to find, a heron everything.")
+        mark_note = _("Finding twins is the game: against an otter you find them yourself, against a heron everything.")
         return [
             Field(_("Marks"), Choice(steps, chosen.marking, self._set("marking"), "marking"), mark_note),
             Field(_("Open score"), Choice(scores, chosen.score, self._set("score"), "score"), open_note),

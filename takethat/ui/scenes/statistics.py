@@ -118,7 +118,7 @@ class StatisticsPage(Page):
         seen = [(kind, figures) for kind, figures in sorted(kinds.items(), key=_order) if figures.moves]
         if not seen:
             return []
-        head = [_("Looked at again"), _("Given away a move"), _("Cards a match")]
+        head = [_("Looked at again"), _("Given away per move"), _("Cards per match")]
         rows = [
             [_opponents(kind), _decimal(figures.given_each), _decimal(figures.cards_each, signed=True)]
             for kind, figures in seen

@@ -58,7 +58,7 @@ class DoingsPage(OverTable):
             ("G", _("show or hide the log")),
             ("L", _("look at the cards so far")),
             *([(_("Page up, Page down"), _("scroll the log"))] if play.log_open else []),
-            ("Esc, M", _("break")),
+            ("Esc, M", _("pause")),
         ]
 
 

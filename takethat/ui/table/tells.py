@@ -79,7 +79,7 @@ def _last(setup: Setup, model: AnyModel, seat: int) -> str:
     caption = model.captions[seat]
     if not caption or caption == kind_line(setup.seats[seat].level):
         return _("{name} has not moved yet.").format(name=model.names[seat])
-    return _("The last move of {name}, or what is awaited: {what}.").format(name=model.names[seat], what=caption)
+    return _("What {name} did last, or has to do now: {what}.").format(name=model.names[seat], what=caption)
 
 
 def pressing() -> str:
@@ -98,7 +98,7 @@ def _buttons(model: AnyModel) -> Iterator[Tell]:
         yield Tell("log", Box(layout.log.right - side, layout.log.y, side, side), _log_words(True))
     if not model.controls:
         return
-    yield Tell("menu", layout.menu, _("The break: rules, settings, taking back, leaving. Key {key}.").format(key="Esc"))
+    yield Tell("menu", layout.menu, _("Pause: rules, settings, taking back, leaving. Key {key}.").format(key="Esc"))
     if model.can_undo:
         yield Tell("undo", layout.undo, _("Takes your last move back. Key {key}.").format(key="U"))
     if model.hint:

@@ -43,5 +43,5 @@ def tags(thought: Thought) -> tuple[Tag, ...]:
 def advice_line(thought: Thought, values: bool) -> str:
     """The best move and why it is the best, or what the values mean."""
     if values:
-        return _("How many points each move should leave you ahead of the others at the end of the round.")
+        return _("The figures: your expected lead at the end of the round, in points, after each move.")
     return f"{move_line(thought.move)} {reason(thought)}".strip()

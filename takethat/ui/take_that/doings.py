@@ -18,7 +18,7 @@ def doings(view: View, names: Sequence[str], marking: Marking) -> tuple[str, ...
         return (turn_line(names[view.turn or 0], view.phase),)
     take = [take_words(view)] if TAKE in view.legal else []
     if marking == "none":
-        return (_("Lay a card or twist one; which ones can be, is yours to find in this match."), *take)
+        return (_("Lay a card or twist one; which ones, you find out yourself in this match."), *take)
     laid = ", ".join(str(card_of(move)) for move in view.legal if is_lay(move))
     lays = [_("Lay one of these: {cards}").format(cards=laid)] if laid else []
     return (*lays, *(twist_words(move) for move in view.legal if is_twist(move)), *take)

@@ -84,7 +84,7 @@ def over_line() -> str:
 
 def meaning() -> str:
     """What the figures count."""
-    return _("Points of the rounds beyond the mean of the other players.")
+    return _("In points, compared with the average of the other players.")
 
 
 REVIEW: ReviewUi[View, int, Layout] = ReviewUi(

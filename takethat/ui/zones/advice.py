@@ -60,7 +60,7 @@ def tags(thought: Thought) -> tuple[Tag, ...]:
 def advice_line(thought: Thought, values: bool) -> str:
     """The best move in one sentence, or what the values mean."""
     if values:
-        return _("How many victory points each move should bring in this game, a won game counting one more.")
+        return _("The figures: the victory points to expect of this game after each move; a won game is one more.")
     best = move_words(thought.move)
     return f"{best[:1].upper()}{best[1:]}. {reason(thought)}".strip()
 

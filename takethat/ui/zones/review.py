@@ -114,7 +114,7 @@ def open_scores(view: View) -> None:
 
 def meaning() -> str:
     """What the figures count."""
-    return _("Victory points beyond those of the other player; for the moves, a won game counts one more.")
+    return _("In victory points, compared with the other player; for moves, a won game counts one more.")
 
 
 REVIEW: ReviewUi[View, int, ZonesLayout] = ReviewUi(
