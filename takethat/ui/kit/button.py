@@ -122,9 +122,10 @@ class Button(Widget):
 
     def _dim(self, surface: Surface, look: Look) -> None:
         ground = look.colours.deep if self.dark else look.colours.cream
-        key = ("dim", self.rect.size, ground)
+        veil = 0.35 if look.theme.high_contrast else 0.55  # what a button cannot do, it may say why
+        key = ("dim", self.rect.size, ground, veil)
         corner = look.px(self.radius)
-        body = box(0, 0, *self.rect.size, corner, f'fill="{code(ground)}" fill-opacity="0.55"')
+        body = box(0, 0, *self.rect.size, corner, f'fill="{code(ground)}" fill-opacity="{veil}"')
         surface.blit(loader.keep(key, lambda: paint(body, self.rect.size)), self.rect)
 
     # --- input
