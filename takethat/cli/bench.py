@@ -247,9 +247,9 @@ def the_screen(_: float) -> Iterator[Figure]:
         yield Figure(f"thinking to idle, by the {kind}", 0, busy / idle, "times as long")
 
 
-def _frames(call: str, kind: type[T]) -> T:
-    """What a function of `takethat.ui.harness.frame_times` returns in another process, without a screen."""
-    script = f"import json, time; from takethat.ui.harness.frame_times import *; print(json.dumps({call}))"
+def _frames(call: str, kind: type[T], module: str = "frame_times") -> T:
+    """What a function of a module of `takethat.ui.harness` returns in another process, without a screen."""
+    script = f"import json, time; from takethat.ui.harness.{module} import *; print(json.dumps({call}))"
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return decode_json(_run(["-c", script], silent).splitlines()[-1].encode(), kind)
 
@@ -268,4 +268,20 @@ def _run(words: list[str], environment: dict[str, str]) -> str:
     return done.stdout
 
 
-SECTIONS: tuple[Section, ...] = (the_rules, the_bots, start_up, the_screen)
+def the_pages(_: float) -> Iterator[Figure]:
+    """How long a change of page takes until its first picture, in all games, by the processor's clock.
+
+    Also in pieces of a fixed piece of work that was timed beside each, so that machines, and their moods, compare.
+    """
+    if paths.is_frozen():
+        return
+    changes = _frames(f"page_times({WINDOWS[0]})", list[tuple[str, float, float]], "page_times")
+    times, pieces = [change[1] for change in changes], [change[1] / change[2] for change in changes]
+    name = f"change of page at {WINDOWS[0][0]}x{WINDOWS[0][1]}"
+    for share, what in ((0.5, "middle"), (0.95, "95 of 100"), (1.0, "slowest")):
+        yield Figure(f"{name}, {what}", 0, 1000 * _part(times, share), "milliseconds")
+        yield Figure(f"the same, {what}", 0, _part(pieces, share), "pieces of work")
+    yield Figure("a piece of work", 0, 1000 * _part([change[2] for change in changes], 0.5), "milliseconds")
+
+
+SECTIONS: tuple[Section, ...] = (the_rules, the_bots, start_up, the_screen, the_pages)

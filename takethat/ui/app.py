@@ -203,7 +203,7 @@ class App:
     def run(self) -> None:
         """Show the scenes until the last one is gone."""
         self.turn()
-        later = self._late()
+        later = self.late()
         while self._scenes:
             began = self.clock()
             wait = self.turn()
@@ -214,7 +214,7 @@ class App:
             elif self._scenes:
                 self._sleep(began, wait)
 
-    def _late(self) -> Iterator[Callable[[], object]]:
+    def late(self) -> Iterator[Callable[[], object]]:
         """What need not be there for the first picture, done one after the other: sound, gamepads, tables."""
         yield self._open_sound
         yield self._pads.start

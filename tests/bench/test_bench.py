@@ -13,7 +13,7 @@ from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import position_text
 from takethat.games.take_that.rules import compiled, deal
 from takethat.games.take_that.view import observe
-from takethat.ui.harness import frame_times
+from takethat.ui.harness import frame_times, page_times
 
 RULES = [
     "random moves",
@@ -107,6 +107,21 @@ def test_start_up_and_pictures_are_timed_in_processes_of_their_own(monkeypatch: 
     assert all("takethat.ui.harness.frame_times" in words for words in asked[6:])
     assert [figure.value for figure in figures[2:]] == [2.0, 3.0] * 3 + [3.0, 6.0, 2.0] * 2
     assert [figure.unit for figure in figures].count("times as long") == 2
+
+
+def test_changes_of_page_are_told_in_milliseconds_and_in_pieces_of_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_run", lambda *_: '[["A to B", 0.002, 0.001], ["B to A", 0.003, 0.0005]]')
+    assert [figure.value for figure in bench.the_pages(0.001)] == [3.0, 6.0, 3.0, 6.0, 3.0, 6.0, 1.0]
+
+
+def test_only_steps_that_bring_another_page_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    for part in ("_lesson", "_match", "_afterwards"):
+        monkeypatch.setattr(page_times, part, lambda *_: None)
+    monkeypatch.setattr(page_times, "MENU", ("about",))
+    changes = page_times.page_times((800, 480))
+    assert [name for name, *_ in changes] == ["Menu to About", "About to Menu"] * 2
+    assert all(spent > 0 and piece > 0 for _, spent, piece in changes)
 
 
 def test_the_same_frames_are_drawn_while_nobody_and_while_the_strongest_bot_thinks() -> None:

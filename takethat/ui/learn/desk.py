@@ -39,6 +39,7 @@ class Desk(ABC):
         self._told = ("", False)
         """Why the last move could not be, or a hint; until the next press."""
         self._shown: Said | None = None
+        self._is_seen = False
         self._by_key = host.keys_in_use
 
     @property
@@ -112,7 +113,7 @@ class Desk(ABC):
 
     def update(self, now: float) -> float | None:
         wait = self.play.update(now)
-        if self.follow():
+        if self.follow() or not self._is_seen:
             wait = 0.0
         if self.play.tip is not None:
             self._told = self.play.tip[0].text, self.play.tip[0].bad
@@ -148,7 +149,12 @@ class Desk(ABC):
         assert self.form is not None
         look, whole = self.division.look, surface.get_rect()
         above = Rect(0, 0, whole.w, self.division.high)
-        self.play.draw(surface.subsurface(Rect(0, above.h, whole.w, whole.h - above.h)))
+        below = surface.subsurface(Rect(0, above.h, whole.w, whole.h - above.h))
+        if self._is_seen or not self.host.living:
+            self.play.draw(below)
+        else:  # nobody is to wait for the first picture of the program
+            below.fill(look.colours.deep)
+        self._is_seen = True
         surface.fill(look.colours.deep, above)
         self.form.draw(surface.subsurface(above), look)  # no shadow of it falls on the table
 

@@ -78,7 +78,7 @@ class ReviewScene(Page):
         self.reveals = self.own_only = self.explains = False
         self._play_on, self._practise = play_on, practise
         self._now = 0.0
-        self._news = self._weighed = False
+        self._news = self._weighed = self._is_seen = False
         self._shown = 0.0
         self._pressed = False
         """Whether a button is held down: the panel stays as it is until it is let go."""
@@ -243,7 +243,7 @@ class ReviewScene(Page):
             self.rebuild()
         wait = super().update(now)
         asked = self.showcase.look(now)
-        if self.showcase.is_moving(now):
+        if self.showcase.is_moving(now) or not self._is_seen:
             return 0.0
         wait = wait if asked == inf else sooner(wait, asked)
         weighing = self.slice > 0 and not self.ledger.is_done
@@ -263,7 +263,10 @@ class ReviewScene(Page):
             self._keeping.keep(self.judge, self.ledger)
 
     def _draw_table(self, surface: Surface) -> None:
-        self.showcase.draw(surface, self._now, self.marks())
+        """In the program the first picture, which nobody is to wait for, is without the table."""
+        if self._is_seen or not self.host.living:
+            self.showcase.draw(surface, self._now, self.marks())
+        self._is_seen = True
 
     def close(self) -> None:
         super().close()
