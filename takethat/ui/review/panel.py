@@ -182,7 +182,7 @@ def panel(looked: Looked, steps: Steps, brief: bool = False) -> ReviewPanel:
         *_where(looked),
         *_said(looked, steps.reveal),
         *_asked(looked, steps.ask),
-        *_figures(looked, steps.explain),
+        *_figures(looked, steps.explain, "" if brief else "info"),
         *_progress(looked),
     ]
     told += _practice(looked, steps.practise)
@@ -204,7 +204,7 @@ def _course(looked: Looked) -> Course:
     )
 
 
-def _figures(looked: Looked, explain: Callable[[], None]) -> list[Widget]:
+def _figures(looked: Looked, explain: Callable[[], None], icon: str) -> list[Widget]:
     """What the seat gave away, here and in all; once all is weighed, the cards, the others, oneself; accuracy."""
     judged = looked.judged
     if not judged:
@@ -216,7 +216,7 @@ def _figures(looked: Looked, explain: Callable[[], None]) -> list[Widget]:
     shares = looked.ledger.shares(looked.seat) if alone else None
     if shares is not None:
         lines.append(Label(shares_line(*shares), Size.BODY, "ink", "bold", name="shares"))
-    lines.append(Button(accuracy_line(judged), explain, "accuracy", "info", "quiet", Size.SMALL))
+    lines.append(Button(accuracy_line(judged), explain, "accuracy", icon, "quiet", Size.SMALL))
     if looked.explains:
         lines.append(Label(meaning(looked.review), Size.SMALL, "ink_soft", name="meaning"))
     return lines
