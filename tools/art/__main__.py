@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 from tools.art import avatars_bots as bots
@@ -20,7 +21,7 @@ from tools.art.contrast_cards import contrast_card
 from tools.art.corners import reed, reeds, willow
 from tools.art.drawing import Drawing
 from tools.art.medal import medal
-from tools.art.moods import MOODS
+from tools.art.moods import MOODS, SEATED
 from tools.art.number_cards import number_card
 from tools.art.textures import paint_boards, paint_water
 from tools.art.title import title
@@ -95,8 +96,12 @@ def draw_life() -> None:
 
 def draw_avatars() -> None:
     """The five bots by their level, and eight portraits for people; whoever sits at a table also without its disc."""
+    figures = dict(FIGURES)
     for name, portrait, light, dark, ring in PORTRAITS:
         save(f"avatars/{name}.svg", medal(portrait, light, dark, ring))
+        for mood in SEATED if name in figures else ():
+            feeling = medal(partial(figures[name], mood=mood), light, dark, ring)
+            save(f"avatars/{name}_{mood}.svg", feeling)
     for name, figure in FIGURES:
         for mood in MOODS:
             drawing = Drawing(240.0, 240.0)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tools.art.drawing import Drawing
 from tools.art.medal import SHOULDERS, dark_eye, mirrored, mirrored_line
-from tools.art.moods import Mood, eyes_feel, mouth_feels
+from tools.art.moods import STILL, Mood, eyes_feel, mouth_feels
 from tools.art.toad_parts import LINE, Skin, ball, blush, eye, lid, lump, mouth, nostrils, warts
 
 TADPOLE = Skin("#cfe0ea", "#8fb0c4", "#5b7f99", "#2f4a62", "#dfe9ee", "#a9bfcc")
@@ -53,7 +53,7 @@ def tree_frog(d: Drawing, mood: Mood = "calm") -> None:
     eyes_feel(d, mood, FROG, (72.0, 88.0, 25.0), (168.0, 88.0, 25.0))
     nostrils(d, 120.0, 124.0, 9.0)
     mouth_feels(d, mood, "M58 140C84 170 156 170 182 140", (120.0, 140.0, 54.0), 6.0)
-    if mood == "calm":
+    if mood in STILL:
         mouth(d, "M54 134L62 146M186 134L178 146", 5.0)
     blush(d, 58.0, 132.0, 18.0)
     blush(d, 182.0, 132.0, 18.0)
@@ -79,7 +79,7 @@ def newt(d: Drawing, mood: Mood = "calm") -> None:
     d.path("M62 146C88 160 152 160 178 146C168 176 146 185 120 185S72 176 62 146Z", NEWT.belly, fill_opacity=0.8)
     eye(d, NEWT, 84.0, 112.0, 20.0, (0.2, 0.0))
     eye(d, NEWT, 156.0, 112.0, 20.0, (0.2, 0.0))
-    if mood == "calm":
+    if mood in STILL:
         lid(d, NEWT, 84.0, 112.0, 20.0, 0.34, 6.0)
     eyes_feel(d, mood, NEWT, (84.0, 112.0, 20.0), (156.0, 112.0, 20.0))
     mouth(d, "M66 84Q84 76 104 88M138 78Q158 66 176 78" if mood != "sad" else SAD_BROWS, 5.0)
@@ -103,7 +103,7 @@ def otter(d: Drawing, mood: Mood = "calm") -> None:
     )
     d.path("M104 120C108 110 132 110 136 120C138 130 128 138 120 138S102 130 104 120Z", "#2e1d16")
     d.ellipse(114.0, 119.0, 5.0, 3.0, "#ffffff", fill_opacity=0.6)
-    if mood != "calm":
+    if mood not in STILL:
         mouth(d, "M120 138V150", 4.5)
     smile = "M120 138V150M120 150C112 160 98 160 92 152M120 150C128 160 142 160 148 152"
     mouth_feels(d, mood, smile, (120.0, 152.0, 24.0), 4.5)
@@ -149,4 +149,4 @@ def heron(d: Drawing, mood: Mood = "calm") -> None:
     d.circle(99.0, 80.0, 2.2, "#ffffff")
     eyes_feel(d, mood, HERON, (103.0, 82.0, 11.0))
     if mood != "glad":
-        d.line("M88 72L118 72" if mood == "calm" else "M90 68L118 76", "#1f2a36", 5.0)
+        d.line("M88 72L118 72" if mood in STILL else "M90 68L118 76", "#1f2a36", 5.0)

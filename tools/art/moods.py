@@ -10,19 +10,28 @@ from typing import Literal
 from tools.art.drawing import Drawing
 from tools.art.toad_parts import LINE, Skin, lid, mouth
 
-Mood = Literal["calm", "glad", "sad"]
+Mood = Literal["calm", "glad", "sad", "thinks", "shut"]
 MOODS: tuple[Mood, ...] = ("calm", "glad", "sad")
+"""Of whole figures."""
+SEATED: tuple[Mood, ...] = ("glad", "sad", "thinks", "shut")
+"""Of portraits at the table, which are calm otherwise."""
+STILL: tuple[Mood, ...] = ("calm", "thinks", "shut")
+"""In which nothing but the eyes differs."""
 Place = tuple[float, float, float]
 """Middle and reach: of an eye its radius, of a mouth half its width."""
 
 
 def eyes_feel(d: Drawing, mood: Mood, skin: Skin, *eyes: Place) -> None:
-    """Over eyes that are drawn already: shut for joy, or heavy lids that fall outwards and one tear."""
+    """Over eyes that are drawn already: shut, also for joy, half shut, or heavy lids and one tear."""
     for x, y, r in eyes:
         if mood == "glad":
             _shut_for_joy(d, skin, x, y, r)
         elif mood == "sad":
             lid(d, skin, x, y, r, 0.42, _outwards(x, eyes) * 16.0)
+        elif mood == "thinks":
+            lid(d, skin, x, y, r, 0.52)
+        elif mood == "shut":
+            _shut(d, skin, x, y, r)
     if mood == "sad":
         x, y, r = eyes[-1]
         size = max(7.0, r * 0.55)
@@ -32,6 +41,13 @@ def eyes_feel(d: Drawing, mood: Mood, skin: Skin, *eyes: Place) -> None:
 def _outwards(x: float, eyes: tuple[Place, ...]) -> float:
     middle = sum(eye[0] for eye in eyes) / len(eyes)
     return -1.0 if x <= middle else 1.0
+
+
+def _shut(d: Drawing, skin: Skin, x: float, y: float, r: float) -> None:
+    d.circle(x, y, r * 1.16, d.radial(x - r * 0.3, y - r * 0.4, r * 1.7, (0, skin.light), (1, skin.base)))
+    d.line(
+        f"M{x - r:.1f} {y + r * 0.1:.1f}Q{x} {y + r * 0.8:.1f} {x + r:.1f} {y + r * 0.1:.1f}", LINE, max(3.5, r * 0.2)
+    )
 
 
 def _shut_for_joy(d: Drawing, skin: Skin, x: float, y: float, r: float) -> None:
@@ -49,7 +65,7 @@ def _tear(d: Drawing, x: float, y: float, r: float) -> None:
 def mouth_feels(d: Drawing, mood: Mood, calm: str, place: Place, width: float = 5.5) -> None:
     """The mouth as it is when calm, laughing, or turned down at its corners."""
     x, y, half = place
-    if mood == "calm":
+    if mood in STILL:
         mouth(d, calm, width)
     elif mood == "glad":
         laugh = f"M{x - half} {y}Q{x} {y + half * 0.3:.1f} {x + half} {y}"

@@ -34,6 +34,7 @@ class Canvas:
     def __init__(self) -> None:
         self._seen: dict[Hashable, tuple[Rect, Hashable]] = {}
         self._low: dict[Hashable, tuple[Rect, Hashable]] = {}
+        self._high: dict[Hashable, tuple[Rect, Hashable]] = {}
         self._items: Sequence[Item] = ()
         self._fresh = True
 
@@ -48,19 +49,24 @@ class Canvas:
         self._items = items
         return self._bring(surface, ground, dirty, low)
 
-    def frame_below(self, surface: Surface, ground: Surface, low: Sequence[Item]) -> list[Rect]:
-        """Bring only the `low` items to this frame; all others are as they were with the last one."""
-        return self._bring(surface, ground, [], low)
+    def frame_around(
+        self, surface: Surface, ground: Surface, low: Sequence[Item], high: Sequence[Item] = ()
+    ) -> list[Rect]:
+        """Bring only the `low` items, and `high` ones over all others, to this frame; those are as they were."""
+        return self._bring(surface, ground, [], low, high)
 
-    def _bring(self, surface: Surface, ground: Surface, dirty: list[Rect], low: Sequence[Item]) -> list[Rect]:
+    def _bring(
+        self, surface: Surface, ground: Surface, dirty: list[Rect], low: Sequence[Item], high: Sequence[Item] = ()
+    ) -> list[Rect]:
         whole = surface.get_rect()
-        dirty += _changes(self._low, low)
+        dirty += _changes(self._low, low) + _changes(self._high, high)
         self._low = {item.key: (item.rect, item.look) for item in low}
+        self._high = {item.key: (item.rect, item.look) for item in high}
         regions = merged([rect.clip(whole) for rect in dirty if rect.colliderect(whole)])
         regions = [whole] if self._fresh else regions
         if sum(rect.w * rect.h for rect in regions) > whole.w * whole.h * _MOST:
             regions = [whole]
-        items = [*low, *self._items]
+        items = [*low, *self._items, *high]
         places = [item.rect for item in items]
         for region in regions:
             surface.set_clip(region)

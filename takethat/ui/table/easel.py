@@ -12,6 +12,7 @@ from pygame import Surface
 from takethat.match.eyes import Eyes
 from takethat.table.table import Table
 from takethat.ui.assets import loader
+from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table import open_hands
@@ -149,7 +150,8 @@ class Easel:
         if older is not None:
             painter.sketch(older)
         seen = [key for key, pose in picture.poses.items() if pose.face_up]
-        painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]))
+        avatars = [avatar_asset(seat, who.level) for seat, who in enumerate(self._setup.seats)]
+        painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]), avatars)
         return painter
 
     def close(self) -> None:

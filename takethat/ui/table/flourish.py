@@ -73,7 +73,17 @@ class Bump:
     depth: float
 
 
-Flourish = Spray | Thread | Leap | Bump
+@dataclass(frozen=True, slots=True)
+class Feeling:
+    """What the animal of a seat feels for a while: `glad` or `sad`."""
+
+    start: float
+    end: float
+    seat: int
+    mood: str
+
+
+Flourish = Spray | Thread | Leap | Bump | Feeling
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, box, code, paint, write
 from takethat.ui.table import shapes
+from takethat.ui.table.faces import face_of
 from takethat.ui.table.flourish import bumped
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
@@ -68,7 +69,7 @@ def leaves(look: Look, places: Iterable[Place]) -> Iterable[tuple[str, tuple[int
 
 
 def _avatar(look: Look, model: AnyModel, seat: int, box: Box, lit: bool) -> Item:
-    name, initial = model.avatars[seat], model.names[seat][:1].upper()
+    name, initial = face_of(model, seat), model.names[seat][:1].upper()
     rect = Rect(box.rect).move(0, round(bumped(model.sparks, ("seat", seat), model.time)))
     grown = rect.inflate(look.px(8), look.px(8))
 

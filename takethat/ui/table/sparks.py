@@ -11,7 +11,7 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import blit
-from takethat.ui.table.flourish import Bump, Leap, Spray, Thread
+from takethat.ui.table.flourish import Bump, Feeling, Leap, Spray, Thread
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.model import AnyModel
 from takethat.ui.table.splashes import leap_items, spray_item, thread_item
@@ -39,7 +39,7 @@ def spark_items(look: Look, model: AnyModel) -> Iterable[Item]:
                 yield thread_item(look, number, spark, poses, model.time)
             case Leap():
                 yield from leap_items(look, number, spark, t)
-            case Thread() | Bump():
+            case Thread() | Bump() | Feeling():
                 pass
 
 

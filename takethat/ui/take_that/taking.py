@@ -5,7 +5,7 @@ from __future__ import annotations
 from takethat.games.take_that.cards import is_toad
 from takethat.games.take_that.events import LineTaken
 from takethat.games.take_that.view import View
-from takethat.ui.table.flourish import Bump, Spray
+from takethat.ui.table.flourish import Bump, Feeling, Spray
 from takethat.ui.table.geometry import Pose, mix
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Glide, Glint
@@ -88,6 +88,7 @@ def _give_way(script: LineScript, event: LineTaken, depth: float) -> None:
     now, pace, seat = script.time, script.pace, event.seat
     script.cues.append(Bump(now, now + pace.drop * 2, ("minus", seat), depth))
     script.cues.append(Bump(now, now + pace.drop * 2, ("seat", seat), depth * 0.6))
+    script.cues.append(Feeling(now, now + pace.rest + pace.drop * 2, seat, "sad"))
     script.dip(script.now.view.minus[seat], now, pace.drop * 1.2, depth)
     if event.points >= SPLASH:
         taken = set(script.now.view.minus[seat])

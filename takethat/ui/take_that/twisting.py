@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from takethat.games.take_that.events import CardsTwisted
 from takethat.games.take_that.view import View
-from takethat.ui.table.flourish import Bump, Spray, Thread
+from takethat.ui.table.flourish import Bump, Feeling, Spray, Thread
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Glide, Glint
@@ -101,6 +101,7 @@ def _come_home(script: LineScript, event: CardsTwisted, home: float, again: bool
     won, depth = script.now.view.plus[event.seat], 7 * script.unit
     script.dip(won, home, script.pace.drop * 1.2, depth)
     script.cues.append(Bump(home, home + script.pace.drop * 1.8, ("plus", event.seat), depth))
+    script.cues.append(Feeling(home, home + script.pace.rest, event.seat, "glad"))
     pose = script.now.poses[event.twin]
     script.pop(2, home, (pose.x, pose.y - pose.h / 2), 0.5 if again else 0.15)
 
