@@ -23,9 +23,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.bots.player import Thought
-from takethat.bots.request import Request
-from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings
 from takethat.table import record
@@ -41,6 +38,7 @@ from takethat.ui.table.scene import TableScene
 from takethat.ui.take_that import bench as take_that
 
 from . import thrift
+from .minds import Hasty
 from .on_app import OnApp, Spot, program
 
 EVENTS = 2000
@@ -68,18 +66,6 @@ BUTTONS = (
 )
 SIGNS = ("a", "Zoë", " ", "ß", "漢", "\u202e", "\u200d", "👩\u200d🚀", "❤\ufe0f", "\u034f", "ن")
 """What is typed, with what is not seen by itself."""
-
-
-class Hasty(Synchronous):
-    """A mind that plays any legal move at once, so that an evening is about the screens."""
-
-    def __init__(self, dice: random.Random) -> None:
-        super().__init__()
-        self.dice = dice
-
-    def ask(self, number: int, request: Request) -> None:
-        values = {move: self.dice.random() for move in request.observation.view.legal}
-        self._answer = number, Thought(max(values, key=values.__getitem__), values)
 
 
 class Evening:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import cast
 
 import pygame
@@ -10,7 +11,6 @@ import pytest
 from pygame.event import Event
 
 from takethat.games.take_that.rules import State
-from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import Settings, Speed
 from takethat.ui.harness.headless import Headless
@@ -18,6 +18,7 @@ from takethat.ui.scenes import match_flow
 from takethat.ui.table.scene import TableScene
 
 from .matches import setup
+from .minds import Hasty
 
 KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB) * 2,
@@ -130,9 +131,9 @@ class Monkey:
 
 @pytest.fixture
 def tables(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty data folder, and bots that think at once."""
+    """An empty data folder, and bots and advice that cost no thought."""
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    monkeypatch.setattr(match_flow, "new_mind", Synchronous)
+    monkeypatch.setattr(match_flow, "new_mind", partial(Hasty, random.Random(7)))
 
 
 @pytest.mark.parametrize(("speed", "share"), [("normal", 2), ("fast", 1), ("slow", 1), ("instant", 1)])

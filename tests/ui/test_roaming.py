@@ -8,11 +8,8 @@ from collections import Counter
 import pygame
 import pytest
 
-from takethat.bots.player import Thought
-from takethat.bots.request import Request
 from takethat.games.take_that import cards as line_cards
 from takethat.games.zones import moves as zones_moves
-from takethat.match.thinker import Synchronous
 from takethat.store import paths
 from takethat.store.settings import KeptSeat, Settings
 from takethat.ui.harness.headless import Headless
@@ -25,6 +22,8 @@ from takethat.ui.scenes.menu import Menu
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
+
+from .minds import Hasty
 
 EVENTS, MOST = 12_000, 40_000
 """How many there are at least, and at most until every screen has been seen; with `--long` always the most."""
@@ -44,19 +43,6 @@ CARD_OF = {"take-that": line_cards.card_of, "zones": zones_moves.card_of}
 def _spot(pose: Pose, down: int) -> tuple[int, int]:
     """The middle of a card of a table that begins so far down."""
     return round(pose.x), round(pose.y) + down
-
-
-class Quick(Synchronous):
-    """A mind that plays any legal move, so that the run is about the screens."""
-
-    def __init__(self, dice: random.Random) -> None:
-        super().__init__()
-        self.dice = dice
-
-    def ask(self, number: int, request: Request) -> None:
-        legal = request.observation.view.legal
-        values = {move: self.dice.random() for move in legal}
-        self._answer = number, Thought(max(values, key=values.__getitem__), values)
 
 
 class Roamer:
@@ -170,7 +156,7 @@ def rooms(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     dice = random.Random(5)
     monkeypatch.setattr(random, "SystemRandom", lambda: dice)
     monkeypatch.setattr(paths, "_chosen", tmp_path_factory.mktemp("data"))
-    monkeypatch.setattr(match_flow, "new_mind", lambda: Quick(dice))
+    monkeypatch.setattr(match_flow, "new_mind", lambda: Hasty(dice))
 
 
 @pytest.mark.usefixtures("rooms")

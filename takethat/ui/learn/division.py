@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from takethat.ui.kit.look import Look
 from takethat.ui.learn.slip import Said, Slip
@@ -69,9 +70,19 @@ def _ways(look: Look, everything: Sequence[Said]) -> Iterator[Division]:
 def _way(look: Look, everything: Sequence[Said], size: Size, scale: float, part: float) -> Division:
     frame = look.frame
     scaled = Look(replace(look.theme, text_scale=scale), frame)
-    high = max(Slip(said, size, _nothing).wanted(scaled, frame.width)[1] for said in everything)
-    high = min(high, frame.height // 2)
+    high = min(max(_height(_without_deeds(said), size, scaled) for said in everything), frame.height // 2)
     return Division(size, scaled, high, Frame(frame.width, frame.height - high, frame.unit * part, scale))
+
+
+@lru_cache(maxsize=2048)
+def _height(said: Said, size: Size, look: Look) -> int:
+    """How high the slip wants to be: every window and every lesson asks it of all sentences there are."""
+    return Slip(said, size, _nothing).wanted(look, look.frame.width)[1]
+
+
+def _without_deeds(said: Said) -> Said:
+    """The same to look at; its buttons hold no scene that is over."""
+    return replace(said, presses=tuple(replace(press, act=_nothing) for press in said.presses))
 
 
 def _nothing() -> None:
