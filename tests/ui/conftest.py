@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ import pygame
 from takethat.store import disk, paths
 from takethat.ui.ambience import backdrop
 from takethat.ui.assets import loader
+from takethat.ui.take_that import bench as take_that
 from takethat.words import common as words
 
 from . import thrift
@@ -29,6 +31,9 @@ def library() -> Iterator[None]:
     pygame.font.init()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(loader, "_sized", thrift.sized)
+        patch.setattr(take_that, "BENCH", replace(take_that.BENCH, example=thrift.EXAMPLE))
+        patch.setattr(loader, "_LEAST", thrift.KEPT)
+        loader.fit((1280, 720))
         patch.setattr(backdrop, "compose", thrift.composed)
         for name in ("sync", "sync_folder"):
             patch.setattr(disk, name, lambda _: None)

@@ -10,6 +10,8 @@ from pygame import Surface
 from takethat.store import paths
 from takethat.ui.assets import loader
 
+from . import thrift
+
 
 @pytest.fixture(autouse=True)
 def fresh() -> None:
@@ -63,7 +65,8 @@ def test_a_picture_of_another_shape_fills_its_place() -> None:
     assert seen.height > 90
 
 
-def test_a_smaller_window_lets_go_of_what_a_larger_one_used() -> None:
+def test_a_smaller_window_lets_go_of_what_a_larger_one_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loader, "_LEAST", thrift.LEAST)
     loader.fit((3840, 2160))
     for side in range(1000, 1080):
         loader.keep(("veil", side), partial(Surface, (side, 1000)))

@@ -19,6 +19,8 @@ from takethat.ui.theme import Theme
 
 KEPT = 96 * 1024 * 1024
 """Bytes of each kind of picture that are kept."""
+LEAST = loader._LEAST
+"""What the program itself keeps in a small window."""
 _make, _compose = loader._sized, backdrop.compose
 _drawn, _one = SurfaceCache(KEPT), Lock()
 _grounds = SurfaceCache(KEPT)
