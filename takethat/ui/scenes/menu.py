@@ -162,7 +162,7 @@ class Front(Widget):
         super().place(look, rect)
         margin = look.px(22)
         wide = min(rect.width - 2 * margin, max(look.px(280), self._wish(look)))
-        if rect.width - wide - 3 * margin >= look.px(330):
+        if rect.width - wide - 3 * margin >= look.px(330) and rect.height < 1.15 * rect.width:
             self._side_by_side(look, rect, min(wide, rect.width // 2))
         else:
             self._stack(look, rect, wide)
@@ -173,8 +173,10 @@ class Front(Widget):
 
     def _stack(self, look: Look, rect: Rect, wide: int) -> None:
         margin = look.px(18)
-        title = self._fitting(look, rect.width - 2 * margin, rect.height * 32 // 100)
-        self.title.place(look, Rect(rect.centerx - title[0] // 2, rect.y + margin, *title))
+        title = self._fitting(look, rect.width - 2 * margin, rect.height * 32 // 100, 1.5)
+        high = title[1] + 3 * margin + self.buttons.wanted(look, wide)[1]
+        top = rect.y + margin + max(0, rect.height - high) * 2 // 5
+        self.title.place(look, Rect(rect.centerx - title[0] // 2, top, *title))
         y = self.title.rect.bottom + margin
         self.buttons.place(look, Rect(rect.centerx - wide // 2, y, wide, rect.bottom - y - margin))
 
@@ -189,10 +191,10 @@ class Front(Widget):
         self.title.place(look, Rect(middle - title[0] // 2, rect.centery - title[1] * 55 // 100, *title))
         self.buttons.place(look, right)
 
-    def _fitting(self, look: Look, width: int, height: int) -> tuple[int, int]:
-        """The size of the title within a place, its shape kept."""
+    def _fitting(self, look: Look, width: int, height: int, most: float = 1.0) -> tuple[int, int]:
+        """The size of the title within a place, its shape kept, at most so many times its own."""
         wide, high = TITLE_SIZE
-        share = min(width / wide, height / high, look.px(wide) / wide)
+        share = min(width / wide, height / high, look.px(wide * most) / wide)
         return max(1, round(wide * share)), max(1, round(high * share))
 
     def draw(self, surface: Surface, look: Look) -> None:

@@ -19,6 +19,8 @@ TARGET = 44
 
 SAYING = 0.22
 """The part of the jetty's height that is kept for sentences at most."""
+UPRIGHT = 0.36
+"""The part of an upright window that the jetty takes at most."""
 CHIP_GAP = 0.21
 """Room between the hand and the actions above it, of a card's height: a card that is pointed at grows into it."""
 
@@ -157,6 +159,11 @@ class Bands:
         return Box(across.x, self.jetty.bottom - high, across.w, high - self.margin / 4)
 
     @property
+    def tall(self) -> bool:
+        """Whether the window stands upright, so that the own places lie above the hand instead of beside it."""
+        return is_tall(self.frame)
+
+    @property
     def lying(self) -> float:
         """Width of a card that lies on the jetty by itself."""
         return fitting(self.card * 1.04, (self.ground.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
@@ -210,7 +217,10 @@ def _at_home(bands: Bands, place: Place) -> Box:
 
 
 def _hint(bands: Bands, own: Place) -> Box:
-    """The button for a hint, beside the actions and over the own avatar."""
+    """The button for a hint, beside the actions and over the own avatar; in an upright window only over that."""
+    if bands.tall:
+        y = bands.left.y - bands.margin - bands.chips.h
+        return Box(bands.left.x, y, _hint_width(bands.left.w, bands.text), bands.chips.h)
     room = own.avatar.y - bands.chips.y - bands.frame.unit
     return Box(bands.left.x, bands.chips.y, _hint_width(bands.left.w, bands.text), min(bands.chips.h, room))
 
@@ -237,39 +247,56 @@ def _button(bands: Bands, across: int = 0, down: int = 0) -> Box:
 
 def _bands(frame: Frame, text_scale: float, log_open: bool, flat: bool) -> Bands:
     w, h, unit = float(frame.width), float(frame.height), frame.unit
-    text = unit * text_scale
+    text = unit * (min(text_scale * 1.25, max(text_scale, 1.9)) if is_tall(frame) else text_scale)
     margin = 8 * unit
-    side = _side_width(frame, text)
-    card = min(h * (0.225 if flat else 0.235) / RATIO, (w - 2 * side - 4 * margin) / (1 + 8 * 0.63), 0.16 * w)
+    tall, side = is_tall(frame), _side_width(frame, text)
+    beside = 0.0 if tall else side
+    card = min(h * (0.225 if flat else 0.235) / RATIO, (w - 2 * beside - 4 * margin) / (1 + 8 * 0.63), 0.16 * w)
     card = max(card, fitting(46 * unit, h * 0.2))
     high = card * RATIO
     hand_h = high * 1.07
-    hand = Box(side + 2 * margin, h - margin - hand_h, w - 2 * side - 4 * margin, hand_h)
+    hand = Box(beside + 2 * margin, h - margin - hand_h, w - 2 * beside - 4 * margin, hand_h)
     chip_h = max(TARGET * unit, text * 17 * 1.9)
-    foot_h = min(hand_h, h * 0.3)
+    foot_h = max(hand_h * 0.7, sum(_names_height(text)) + 2.4 * TARGET * unit) if tall else min(hand_h, h * 0.3)
     fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
-    chips_x = 2 * margin + _hint_width(side, text) if fits else hand.x
+    chips_x = 2 * margin + _hint_width(side, text) if fits and not tall else hand.x
     chips = Box(chips_x, hand.y - high * CHIP_GAP - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
-    top_h = _top_height(frame, text, high, flat)
-    tab = TARGET * unit
-    log_w = min(max(230 * text, 0.17 * w), 0.3 * w) if log_open else _tag_width(frame)
-    log_h = chips.y - 2 * margin if log_open else tab
-    log = Box(w - margin - log_w, margin, log_w, log_h)
+    foot_y = chips.y - margin - foot_h if tall else h - margin - foot_h
+    log = _log(frame, text, log_open, (foot_y if tall else chips.y) - 2 * margin)
     buttons = margin + TARGET * unit
     left_edge = margin + (2 if flat else 1) * buttons
-    top = Box(left_edge, margin, log.x - margin - left_edge, top_h)
+    top = Box(left_edge, margin, log.x - margin - left_edge, _top_height(frame, text, high, flat))
     right_edge = log.x - margin if log_open else w - margin
     jetty_y = max(top.bottom, (1 if flat else 2) * buttons) + margin
-    jetty = Box(margin, jetty_y, right_edge - margin, chips.y - margin - jetty_y)
-    foot_y = h - margin - foot_h
+    end = foot_y - chip_h - margin if tall else chips.y
+    jetty = Box(margin, jetty_y, right_edge - margin, end - margin - jetty_y)
+    jetty = _afloat(jetty, h * UPRIGHT) if tall else jetty
     left = Box(margin, foot_y, side, foot_h)
     right = Box(w - margin - side, foot_y, side, foot_h)
     return Bands(frame, text, margin, card, top, jetty, chips, hand, left, right, log)
 
 
+def _log(frame: Frame, text: float, is_open: bool, most: float) -> Box:
+    """The log at the upper right: a tag, or open and so high."""
+    margin = 8 * frame.unit
+    wide = min(max(230 * text, 0.17 * frame.width), 0.3 * frame.width) if is_open else _tag_width(frame)
+    return Box(frame.width - margin - wide, margin, wide, most if is_open else TARGET * frame.unit)
+
+
+def is_tall(frame: Frame) -> bool:
+    """Whether the window stands upright."""
+    return frame.height > 1.15 * frame.width
+
+
+def _afloat(jetty: Box, most: float) -> Box:
+    """No higher than `most`, in the middle of where it may lie: water on both sides, as beside any jetty."""
+    spare = max(0.0, jetty.h - most)
+    return Box(jetty.x, jetty.y + spare / 2, jetty.w, jetty.h - spare)
+
+
 def _side_width(frame: Frame, text: float) -> float:
     """How wide the own places beside the hand are."""
-    return min(max(150 * frame.unit, 130 * text, 0.17 * frame.width), 0.22 * frame.width)
+    return min(max(150 * frame.unit, 130 * text, 0.17 * frame.width), (0.32 if is_tall(frame) else 0.22) * frame.width)
 
 
 def _tag_width(frame: Frame) -> float:
@@ -288,7 +315,8 @@ def _names_height(text: float) -> tuple[float, float]:
 
 def _mini_height(frame: Frame, hand_card: float) -> float:
     """Height of the small cards on a lily pad."""
-    return max(TARGET * frame.unit, 0.44 * hand_card)
+    most = min(0.3 * hand_card, 0.055 * frame.width) if is_tall(frame) else 0.44 * hand_card
+    return max(TARGET * frame.unit, most)
 
 
 def _top_height(frame: Frame, text: float, high: float, flat: bool) -> float:

@@ -18,6 +18,8 @@ STRIP = 0.38
 """The part of a card's width that shows beside the next card of its pile."""
 PLATE = 0.15
 """The part of a zone's height that its plate takes at most, however large letters are chosen."""
+LOW, LOW_TEXT = 560, 1.4
+"""In a window less than so many points high letters on the table grow no more than that: cards need the height."""
 STONE = 0.46
 """Width of the cards left over, of a card in the hand."""
 
@@ -57,6 +59,7 @@ ZonesLayout = TableLayout[ZonesField]
 def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
     """Lay the table out; the same input gives the same layout."""
     seats = Seats(shape.hands, shape.own, shape.sitting, flat=True)
+    text_scale = min(text_scale, LOW_TEXT) if frame.height < LOW * frame.unit else text_scale
     return table.arrange(
         frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape, seats.home)
     )
@@ -73,13 +76,14 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape, home:
     high = min(bands.text * 17 * 1.8, field.h * PLATE)
     areas = tuple(_area(columns[place % 3], high, place // 3 == home, margin) for place in range(6))
     size = card_width(areas[0], max(map(len, shape.piles)))
-    hand, leaf, top = bands.hand, places[1 - home].leaf, bands.top
+    areas = tuple(_at_the_sill(area, size * RATIO, place // 3 == home) for place, area in enumerate(areas))
+    leaf, top = places[1 - home].leaf, bands.top
     return pile, ZonesField(
         zones=zones,
         plates=tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones),
         areas=areas,
         piles=tuple(fan(areas[place], shape.piles[place], size, ZONES_Z + place * 20) for place in range(6)),
-        detail=Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h),
+        detail=_detail(bands),
         aim=Box(leaf.right + margin, top.y, top.right - leaf.right - margin, bands.jetty.y - margin - top.y),
     )
 
@@ -88,6 +92,23 @@ def _area(column: Box, plate: float, own: bool, margin: float) -> Box:
     """A side's half of a column: the own one below the plate, the other above."""
     high = (column.h - plate) / 2 - margin / 2
     return Box(column.x, column.bottom - high if own else column.y, column.w, high)
+
+
+def _at_the_sill(area: Box, high: float, own: bool) -> Box:
+    """Where a zone is much higher than its cards, they lie at its plate."""
+    if area.h < high * 1.3:
+        return area
+    gap = high * 0.08
+    return Box(area.x, area.y + gap if own else area.bottom - gap - high, area.w, high)
+
+
+def _detail(bands: Bands) -> Box:
+    """Beside the hand; in an upright window above it, between the own places."""
+    hand, margin = bands.hand, bands.margin
+    if bands.tall:
+        left = bands.left.right + margin
+        return Box(left, bands.left.y, bands.right.x - margin - left, bands.left.h)
+    return Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h)
 
 
 def card_width(area: Box, most: int) -> float:
