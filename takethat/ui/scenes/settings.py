@@ -1,4 +1,4 @@
-"""Settings: everything takes effect at once and is kept without a button for it."""
+"""Settings: everything takes effect at once, is seen on cards beside it, and is kept without a button for it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from takethat.ui.kit.basic import Gap, Label
 from takethat.ui.kit.boxes import Column, Field
 from takethat.ui.kit.controls import Choice, Slider, Toggle
 from takethat.ui.page import Page, sheet
+from takethat.ui.scenes.live_card import Aside, LiveCard
 from takethat.ui.theme import Size
 from takethat.words import common as words
 from takethat.words.common import _
 
+PAPER = 860
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.6, 2.0)
 
 
@@ -28,7 +30,8 @@ class SettingsPage(Page):
             *self._group(_("Sound"), self._sound_fields()),
             *self._group(_("At the table"), self._table_fields()),
         ]
-        return sheet(_("Settings"), Column(parts[1:], 14), self.cancel)
+        page = sheet(_("Settings"), Column(parts[1:], 14), self.cancel, width=PAPER)
+        return Aside(page, LiveCard(self.host.settings.marking), PAPER)
 
     def _group(self, title: str, fields: list[Widget]) -> list[Widget]:
         return [Gap(6), Label(title, Size.LEAD, "cool_dark", "extrabold"), *fields]
