@@ -176,7 +176,7 @@ def _shadow(size: tuple[int, int], blur: int, alpha: int) -> Surface:
 
 def _soft(size: tuple[int, int], blur: int, alpha: int) -> Surface:
     """A blurred rectangle, drawn small and enlarged: softness has no detail."""
-    step = max(1, blur // 3)
+    step = max(2 if blur > 3 else 1, blur // 3)
     small = Surface(((size[0] + 4 * blur) // step + 1, (size[1] + 4 * blur) // step + 1), pygame.SRCALPHA)
     small.fill((*_SHADOW, 0))
     inner = Rect(2 * blur // step, 2 * blur // step, max(1, size[0] // step), max(1, size[1] // step))

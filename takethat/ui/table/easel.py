@@ -151,7 +151,8 @@ class Easel:
             painter.sketch(older)
         seen = [key for key, pose in picture.poses.items() if pose.face_up]
         avatars = [avatar_asset(seat, who.level) for seat, who in enumerate(self._setup.seats)]
-        painter.prepare(map(self._screen.card_picture, [*seen, *self._deck]), avatars)
+        name = self._screen.card_picture
+        painter.prepare(map(name, seen), map(name, self._deck), avatars)
         return painter
 
     def close(self) -> None:

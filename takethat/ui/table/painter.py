@@ -20,7 +20,7 @@ from takethat.ui.kit.look import Look
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import CardItems
 from takethat.ui.table.card_sprites import BACK
-from takethat.ui.table.faces import Face, blinks, faces, wanted
+from takethat.ui.table.faces import blinks, faces, wanted
 from takethat.ui.table.layout import AnyLayout, LayoutT, LayoutT_contra
 from takethat.ui.table.model import Arc, Marks, TableModel
 from takethat.ui.table.overlays import over_items
@@ -67,7 +67,7 @@ class Painter(Generic[ViewT, LayoutT]):
         self._game = game
         self._canvas = Canvas()
         self._composed: Surface | None = None
-        self._faces: tuple[Face, ...] = ()
+        self._model: TableModel[ViewT, LayoutT] | None = None
         self.is_sketch = False
         """Whether it shows what another window had, stretched: quickly, and not finely."""
         jetty, pile = Rect(layout.jetty.rect), Rect(layout.pile.box.rect)
@@ -81,11 +81,11 @@ class Painter(Generic[ViewT, LayoutT]):
             self._composed = backdrop.compose(self.look.frame.size, jetty, pile, self.look.theme, True)
         return self._composed
 
-    def prepare(self, names: Iterable[str], avatars: Sequence[str]) -> None:
+    def prepare(self, names: Iterable[str], later: Iterable[str], avatars: Sequence[str]) -> None:
         """Have the pictures of these cards, and of whatever else will be needed, rasterised in the background."""
-        cards, places = self.cards.sprites.coming(names), self.layout.places
+        coming, places = self.cards.sprites.coming, self.layout.places
         moods = wanted(avatars, [Rect(place.avatar.rect) for place in places])
-        loader.ahead([*self.cards.sprites.coming([BACK]), *leaves(self.look, places), *cards, *moods])
+        loader.ahead([*coming([BACK]), *leaves(self.look, places), *coming(names), *moods, *coming(later)])
 
     def sketch(self, older: Painter[ViewT, LayoutT]) -> None:
         """Make do with the surfaces of another window, as nothing else is there at once, until `finish`."""
@@ -129,16 +129,21 @@ class Painter(Generic[ViewT, LayoutT]):
 
     def paint_pond(self, surface: Surface, air: float | None) -> list[Rect]:
         """Draw what changed on the pond and who blinks, with everything else as it was painted last."""
-        eyes = [] if air is None or self.is_sketch else blinks(self._faces, air, self.look.theme.durations)
-        return self._canvas.frame_around(surface, self._ground, self._living(air), eyes)
+        return self._canvas.frame_around(surface, self._ground, self._living(air), self._blinking(air))
 
     def _living(self, air: float | None) -> list[Item]:
         """What lives on the pond, under everything that lies on it."""
         return [] if air is None or self.is_sketch else self._motes.items(air)
 
+    def _blinking(self, air: float | None) -> list[Item]:
+        """Whose eyes are shut, over everything else."""
+        if air is None or self.is_sketch or self._model is None:
+            return []
+        return blinks(faces(self._model), air, self.look.theme.durations)
+
     def items(self, model: TableModel[ViewT, LayoutT]) -> list[Item]:
         """Everything to be seen, from back to front."""
-        self._faces = faces(model)
+        self._model = model
         low = [shown for shown in model.cards if shown.pose.z < FLYING]
         high = [shown for shown in model.cards if shown.pose.z >= FLYING]
         items = [*seat_items(self.look, model), *seal_items(self.look, model), *self._game.field(model, self.cards)]

@@ -35,7 +35,7 @@ EventT = TypeVar("EventT")
 class TablePainter(Protocol[ViewT_contra, LayoutT_contra]):
     """Draws what a scene sees."""
 
-    def prepare(self, names: Iterable[str], avatars: Sequence[str]) -> None:
+    def prepare(self, names: Iterable[str], later: Iterable[str], avatars: Sequence[str]) -> None:
         """Have the pictures of these cards made in the background."""
 
     @property

@@ -16,6 +16,9 @@ from takethat.ui.kit.look import code, paint
 from takethat.ui.table.geometry import RATIO
 from takethat.ui.theme import Colour, blend
 
+_LIGHT = 80
+"""Half the side of the pictures that rings and flashes are made from; they are soft at any size."""
+
 
 def halo(width: int, angle: float, colour: Colour) -> Surface:
     """A soft light around a card `width` pixels wide."""
@@ -91,39 +94,43 @@ def _pill(size: tuple[int, int], fill: Colour, edge: Colour) -> Surface:
 
 
 def ring(radius: int, strength: int, colour: Colour) -> Surface:
-    """A ring of light with a darker rim, `strength` 0 to 15."""
-    return loader.keep(("ring", radius, strength, colour), lambda: _ring(radius, strength, colour))
-
-
-def _ring(radius: int, strength: int, colour: Colour) -> Surface:
-    side = radius * 2 + 8
-    step = max(1, radius // 60)
-    small = Surface((side // step + 2, side // step + 2), pygame.SRCALPHA)
-    small.fill((*colour, 0))
-    middle, edge = small.get_rect().center, blend(colour, (96, 48, 0), 0.5)
-    thick, far = max(3, radius // step // 5), max(2, radius // step - 3)
-    pygame.draw.circle(small, (*edge, strength * 11), middle, far, thick)
-    pygame.draw.circle(small, (*colour, strength * 17), middle, far - thick // 4, max(2, thick // 2))
-    soft = pygame.transform.gaussian_blur(small, max(1, thick // 4))
-    return pygame.transform.smoothscale(soft, (side, side)) if step > 1 else soft
+    """A ring of light with a darker rim, `strength` 0 to 15; made anew each time, since it is rarely seen again."""
+    return _lit(loader.keep(("ring", colour), lambda: _ring(colour)), radius, strength)
 
 
 def star(radius: int, strength: int, colour: Colour) -> Surface:
-    """A flash of light with four points, `strength` 0 to 15."""
-    return loader.keep(("star", radius, strength, colour), lambda: _star(radius, strength, colour))
+    """A flash of light with four points, `strength` 0 to 15; made anew each time."""
+    return _lit(loader.keep(("star", colour), lambda: _star(colour)), radius, strength)
 
 
-def _star(radius: int, strength: int, colour: Colour) -> Surface:
-    near = radius * 0.1
-    points = [(radius, 0), (near, -near), (0, -radius), (-near, -near), (-radius, 0), (-near, near), (0, radius)]
-    outline = " ".join(f"{radius + x:.1f},{radius + y:.1f}" for x, y in [*points, (near, near)])
+def _lit(light: Surface, radius: int, strength: int) -> Surface:
+    """A light that is drawn once, at a size and a strength."""
+    side = 2 * radius + 8
+    sized = pygame.transform.smoothscale(light, (side, side))
+    sized.fill((255, 255, 255, 255 * strength // 15), special_flags=pygame.BLEND_RGBA_MULT)
+    return sized
+
+
+def _ring(colour: Colour) -> Surface:
+    big = Surface((2 * _LIGHT, 2 * _LIGHT), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    middle, far, edge = (_LIGHT, _LIGHT), _LIGHT - 4, blend(colour, (96, 48, 0), 0.5)
+    pygame.draw.circle(big, (*edge, 170), middle, far, _LIGHT // 5)
+    pygame.draw.circle(big, (*colour, 255), middle, far - _LIGHT // 20, _LIGHT // 10)
+    return pygame.transform.gaussian_blur(big, 3)
+
+
+def _star(colour: Colour) -> Surface:
+    near = _LIGHT * 0.1
+    points = [(_LIGHT, 0), (near, -near), (0, -_LIGHT), (-near, -near), (-_LIGHT, 0), (-near, near), (0, _LIGHT)]
+    outline = " ".join(f"{_LIGHT + x:.1f},{_LIGHT + y:.1f}" for x, y in [*points, (near, near)])
     stops = "".join(
-        f'<stop offset="{at}" stop-color="{code(tint)}" stop-opacity="{part * strength / 15:.2f}"/>'
+        f'<stop offset="{at}" stop-color="{code(tint)}" stop-opacity="{part}"/>'
         for at, tint, part in ((0, (255, 255, 246), 1.0), (0.25, colour, 0.9), (1, colour, 0.0))
     )
     fill = f'<defs><radialGradient id="g">{stops}</radialGradient></defs>'
-    glow = f'<circle cx="{radius}" cy="{radius}" r="{radius * 0.62:.1f}" fill="url(#g)" fill-opacity="0.7"/>'
-    return paint(f'{fill}{glow}<polygon points="{outline}" fill="url(#g)"/>', (2 * radius, 2 * radius))
+    glow = f'<circle cx="{_LIGHT}" cy="{_LIGHT}" r="{_LIGHT * 0.62:.1f}" fill="url(#g)" fill-opacity="0.7"/>'
+    return paint(f'{fill}{glow}<polygon points="{outline}" fill="url(#g)"/>', (2 * _LIGHT, 2 * _LIGHT))
 
 
 def slot(size: tuple[int, int], colour: Colour) -> Surface:

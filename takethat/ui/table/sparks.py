@@ -94,4 +94,4 @@ def _ripple(look: Look, radius: int, strength: int) -> Surface:
     """A ring as it lies on the water."""
     flat = shapes.ring(radius, strength, look.colours.on_dark_soft)
     size = flat.get_width(), max(1, flat.get_height() * 2 // 5)
-    return loader.keep(("ripple", radius, strength, size), lambda: transform.smoothscale(flat, size))
+    return transform.smoothscale(flat, size)
