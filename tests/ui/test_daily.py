@@ -194,19 +194,22 @@ def test_another_day_of_the_clock_loses_nothing(shift: int) -> None:
 # --- the pond
 
 
-@pytest.mark.parametrize("enter", [press, by_keys])
-def test_a_bout_is_played_and_the_page_tells_how_it_stands(enter: Any) -> None:
+@pytest.mark.parametrize(("enter", "helped"), [(press, False), (by_keys, True)])
+def test_a_bout_is_played_and_the_page_tells_how_it_stands(enter: Any, helped: bool) -> None:
     host = menu()
     enter(host, "pond")
     assert isinstance(host.top, PondPage)
     assert [named(host, f"bout-{level}").note for level in levels("take-that")] == ["not beaten yet"] * 5
     enter(host, "bout-easy")
+    assert isinstance(host.top, TableScene)
+    host.top.table.hints += helped
     play = play_out(host)
     assert [seat.level for seat in play.table.setup.seats] == [None, "easy"]
     assert isinstance(host.top, PondPage)
     stand = occasion.series(load_occasions()[0].bouts, "easy")
     won = play.table.winners() == (0,)
-    assert (stand.won, stand.lost) == (int(won), int(play.table.winners() == (1,)))
+    assert (stand.won, stand.lost) == ((0, 0) if helped else (int(won), int(play.table.winners() == (1,))))
+    assert ("With help, so it is practice." in host.said) == helped
     assert len(load_matches()[0]) == 1
 
 

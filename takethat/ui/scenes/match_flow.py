@@ -46,6 +46,7 @@ from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.piles_page import PilesPage
 from takethat.ui.table.practice_page import practise
 from takethat.ui.table.scene import TableScene
+from takethat.words.common import _
 
 new_mind: Callable[[], Mind] = Worker
 """Where the bots of a match think; what runs on a time of its own puts another kind here."""
@@ -203,6 +204,8 @@ class _Match:
         if page is not None:
             self.host.home()
             self.host.open(page)
+            if self.table.practice and isinstance(page, PondPage):  # which says nothing of it
+                self.host.say(_("With help, so it is practice."))
             return
         following = Next(
             lambda: self._again(random.SystemRandom().randrange(DEALS)),
