@@ -121,6 +121,16 @@ def put(answered: Answered) -> tuple[Notice, ...]:
     return change(edit)
 
 
+def forget_exercise(known_as: str) -> tuple[Notice, ...]:
+    """Delete one own decision and its answer; it does not come back from its review either."""
+
+    def edit(kept: Exercises) -> Exercises:
+        own = [one for one in kept.own if one.id != known_as]
+        return msgspec.structs.replace(kept, own=own, answered=[row for row in kept.answered if row.id != known_as])
+
+    return change(edit)
+
+
 def forget_exercises() -> tuple[Notice, ...]:
     """Delete the own decisions and all answers; what has been deleted does not come back from its review."""
     return change(lambda kept: msgspec.structs.replace(kept, own=[], answered=[]))

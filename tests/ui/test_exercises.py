@@ -230,6 +230,35 @@ def test_the_break_leaves_and_what_was_answered_stays() -> None:
     assert boxes() == {own()[0].id: 1}
 
 
+def test_one_own_exercise_is_deleted_for_good_and_the_next_one_comes() -> None:
+    keep_review()
+    host = practise([])
+    page(host)
+    first, second = own()[:2]
+    exercises.put(exercises.Answered(first.id, 1, TODAY.isoformat()))
+    Practice(host, [first, second, starter()[0]], lambda: TODAY).begin()
+    for name, left in (("keep", own()), ("delete", own()[1:])):
+        host.key(pygame.K_ESCAPE)
+        press(host, "forget-one")
+        press(host, name)
+        if name == "keep":
+            press(host, "resume")
+        host.rest()
+        assert [one.id for one in load_exercises()[0].own] == [one.id for one in left]
+    assert boxes() == {}
+    assert scene_of(host).puzzle.exercise.id == second.id
+    press_go_on_to_the_last(host)
+    host.key(pygame.K_ESCAPE)
+    assert cast(Any, host.top).top.named("forget-one") is None, "those of everybody stay"
+
+
+def press_go_on_to_the_last(host: Headless) -> None:
+    scene = scene_of(host)
+    scene.play.play(scene.puzzle.best.move)
+    host.rest()
+    press(host, "go-on")
+
+
 def test_what_cannot_be_laid_out_is_passed_over() -> None:
     broken = Exercise("x", "take-that", {"hand": []}, {"L 41": 0.0}, ["A", "B"], [None, "easy"], 1, False)
     strange = Exercise("y", "bridge", {}, {}, [], [], 1, False)

@@ -29,6 +29,8 @@ class Ways:
     go_on: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
+    forget: Callable[[], None] | None = None
+    """It is deleted, if it is an own one, and the next one comes."""
 
 
 class ExerciseScene(Desk):
@@ -117,7 +119,8 @@ class ExerciseScene(Desk):
         return False
 
     def menu(self) -> None:
-        self.host.open(ExercisePause(self.host, self.play, self.head, self.ways.settings, self.ways.leave))
+        ways = self.ways
+        self.host.open(ExercisePause(self.host, self.play, self.head, ways.settings, ways.leave, ways.forget))
 
 
 def _nothing(_what: Practised | None = None) -> None:

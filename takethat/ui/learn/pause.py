@@ -79,10 +79,17 @@ class ExercisePause(OverTable):
     first = "resume"
 
     def __init__(
-        self, host: Host, play: TableScene, head: str, settings: Callable[[], None], leave: Callable[[], None]
+        self,
+        host: Host,
+        play: TableScene,
+        head: str,
+        settings: Callable[[], None],
+        leave: Callable[[], None],
+        forget: Callable[[], None] | None = None,
     ) -> None:
+        """`forget` deletes the exercise, if it is an own one, and goes on."""
         super().__init__(host, play)
-        self._head, self._settings, self._leave = head, settings, leave
+        self._head, self._settings, self._leave, self._forget = head, settings, leave, forget
 
     def content(self) -> Widget:
         lines: list[Widget] = [
@@ -92,8 +99,24 @@ class ExercisePause(OverTable):
             Button(_("Settings"), self._settings, "settings", "settings"),
             Button(_("Enough for now"), self._go, "leave", "house"),
         ]
+        if self._forget is not None:
+            lines.append(Button(_("Delete this exercise"), self._ask, "forget-one", "trash-2", "quiet"))
         return Middle(Panel(ScrollView(Column(lines, 10), "pause"), 26), 380)
+
+    def _ask(self) -> None:
+        text = _("This move and its answer are deleted. The match itself stays.")
+        answers = [("keep", _("Keep"), "primary", _nothing), ("delete", _("Delete"), "danger", self._delete)]
+        self.ask(_("Delete this exercise?"), text, answers)
+
+    def _delete(self) -> None:
+        assert self._forget is not None
+        self.host.back()
+        self._forget()
 
     def _go(self) -> None:
         self.host.back()
         self._leave()
+
+
+def _nothing() -> None:
+    """It is kept."""

@@ -44,7 +44,7 @@ def _exercise(game: str, ui: AnyGameUi, host: Bench) -> ExerciseScene:
     exercise = next(one for one in starter() if one.game == game)
     names = ["Ada" if level is None else INDIVIDUALS[level][seat % 3] for seat, level in enumerate(exercise.levels)]
     puzzle = Puzzle(exercise, tuple(names))
-    scene = ExerciseScene(host, ui, puzzle, 2, 10, "", Ways(lambda right: None, _nothing, _nothing, _nothing))
+    scene = ExerciseScene(host, ui, puzzle, 2, 10, "", Ways(lambda right: None, _nothing, _nothing, _nothing, _nothing))
     host.show(scene)
     host.rest()
     return scene

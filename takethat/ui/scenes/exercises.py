@@ -50,7 +50,8 @@ class Practice:
 
     def _scene(self) -> ExerciseScene:
         puzzle = self._puzzles[self._at]
-        ways = Ways(self._answered, self._go_on, partial(_settings, self.host), self._leave)
+        forget = self._forget if puzzle.exercise.grade is None else None
+        ways = Ways(self._answered, self._go_on, partial(_settings, self.host), self._leave, forget)
         ui = registry.game_ui(puzzle.exercise.game)
         return ExerciseScene(self.host, ui, puzzle, self._at, len(self._puzzles), origin(puzzle.exercise), ways)
 
@@ -66,6 +67,14 @@ class Practice:
             return
         self._leave()
         self.host.say(_("{right} of {count} right.").format(right=self._right, count=len(self._puzzles)))
+
+    def _forget(self) -> None:
+        """Delete the one that is on the screen; it counts as neither right nor wrong."""
+        self.host.tell(exercises.forget_exercise(self._puzzles.pop(self._at).exercise.id))
+        if self._at < len(self._puzzles):
+            self.host.swap(self._scene())
+        else:
+            self._leave()
 
     def _leave(self) -> None:
         self.host.back()
