@@ -13,15 +13,18 @@ from takethat.ui.kit.scroll import ScrollView
 
 
 class Sheet(Widget):
-    """Fills its place; the paper is at most `width` points wide, more with larger text."""
+    """Fills its place; the paper, if it is not `bare`, is at most `width` points wide, more with larger text."""
 
-    def __init__(self, back: Widget, title: Widget, body: ScrollView, footer: list[Widget], width: float) -> None:
+    def __init__(
+        self, back: Widget, title: Widget, body: ScrollView, footer: list[Widget], width: float, bare: bool = False
+    ) -> None:
         super().__init__()
         self.back = back
         self.title = title
         self.body = body
         self.footer = Flow(footer, 12, "right") if footer else None
         self.width = width
+        self.bare = bare
         self._slip = Rect(0, 0, 0, 0)
 
     @property
@@ -52,13 +55,14 @@ class Sheet(Widget):
             below += look.px(14)
         top = column.y + high + look.px(12)
         space = Rect(column.x, top, column.width, max(look.px(60), column.bottom - below - top))
-        pad = min(look.room(24), look.px(30))
+        pad = 0 if self.bare else min(look.room(24), look.px(30))
         needed = self.body.wanted(look, space.width - 2 * pad)[1] + 2 * look.px(20)
         self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
         self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
 
     def draw_ground(self, surface: Surface, look: Look) -> None:
-        paper(surface, look, self._slip, 20)
+        if not self.bare:
+            paper(surface, look, self._slip, 20)
 
     def draw(self, surface: Surface, look: Look) -> None:
         for child in self.children:

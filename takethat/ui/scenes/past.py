@@ -21,13 +21,15 @@ from takethat.table.table import Table
 from takethat.table.verify import deals_of
 from takethat.ui import registry
 from takethat.ui.assets import loader
-from takethat.ui.kit.avatar import Avatar
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.beside import Beside
 from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
+from takethat.ui.kit.emblem import draw_emblem, emblem_width
+from takethat.ui.kit.figure import crown, draw_figure, who_sits
 from takethat.ui.kit.look import Look, write
+from takethat.ui.kit.plaque import plaque
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes.leafing import Leafing
@@ -35,7 +37,7 @@ from takethat.ui.scenes.match_flow import look_back
 from takethat.ui.scenes.result import ranks
 from takethat.ui.scenes.share import SharePage
 from takethat.ui.table.seal_page import SealPage, Told
-from takethat.ui.theme import Colour, Size, Weight
+from takethat.ui.theme import Colour, Size, Weight, blend
 from takethat.words.common import _, moment_line, ngettext, signed
 
 MOST = 40
@@ -103,11 +105,12 @@ class Entry(Button):
     """A past match, to be opened: everybody with their points, the best first, and below when and how they played."""
 
     def __init__(self, past: Past, action: Callable[[], None], name: str) -> None:
-        super().__init__(note(past, date.today()), action, name, "chevron-right", "quiet", Size.SMALL)
+        super().__init__(note(past, date.today()), action, name, "chevron-right", "plain", Size.SMALL)
         self.past = past
         seats = past.setup.seats
         self.order = [seat for _rank, seat in ranks([result.points for result in past.results])] or [*range(len(seats))]
-        self.avatars = [Avatar(seat, who.level) for seat, who in enumerate(seats)]
+        self.animals = [who_sits(seat, who.level) for seat, who in enumerate(seats)]
+        self.emblem = registry.game_ui(past.setup.game).emblem
         self._measured: tuple[Look, int, tuple[int, int]] | None = None
         """What was wanted last, and of what it follows: it is asked for several times for a picture."""
 
@@ -115,12 +118,18 @@ class Entry(Button):
         """What is inside the margins and beside the sign."""
         px = look.letters(Size.BODY)
         margin, above = round(px * 0.8), round(px * 0.56)
-        return Rect(rect.x + margin, rect.y + above, rect.w - 3 * margin - round(px * 1.3), rect.h - 2 * above)
+        beside = self._beside(look, rect.w) + 3 * margin + round(px * 1.3)
+        return Rect(rect.x + margin, rect.y + above, rect.w - beside, rect.h - 2 * above)
+
+    def _beside(self, look: Look, width: int) -> int:
+        """The room of the game's cards, where there is any."""
+        px = look.letters(Size.BODY)
+        return emblem_width(round(px * 3.4), len(self.emblem)) if self.emblem and width > px * 34 else 0
 
     def _people(self, look: Look, room: Rect) -> list[Rect]:
         """Where everybody stands, in order: side by side, below each other where the letters are too large for it."""
         px = look.letters(Size.BODY)
-        side = max(look.px(40), round(px * 2))
+        side = max(look.px(46), round(px * 2.4))
         columns = min(max(room.w // round(px * 10.5), 1), 4)
         broad = room.w // columns
         places = (divmod(place, columns) for place in range(len(self.order)))
@@ -148,36 +157,46 @@ class Entry(Button):
         super().place(look, rect)
         self._lines = self._wrapped(look, self._room(look, rect))
 
+    def draw(self, surface: Surface, look: Look) -> None:
+        """A plank that rises under the pointer; it gets no paler, for what stands on it is small."""
+        face = self.rect.move(0, round(look.px(3) * (self.pressed.value - self.hover.value)))
+        plaque(surface, look, face, 14)
+        self._write(surface, look, face, look.colours.on_dark)
+
     def _write(self, surface: Surface, look: Look, face: Rect, ink: Colour) -> None:
-        room, soft, side = self._room(look, face), look.colours.ink_soft, round(look.letters(Size.BODY) * 1.3)
-        self._sign(surface, look, side, soft, face.right - (room.x - face.x) - side, face.centery - side // 2)
+        room, side = self._room(look, face), round(look.letters(Size.BODY) * 1.3)
+        self._sign(surface, look, side, ink, face.right - (room.x - face.x) - side, face.centery - side // 2)
+        wide = self._beside(look, face.w)
+        if wide:
+            high = round(look.letters(Size.BODY) * 3.4)
+            spot = Rect(room.right + look.px(4), face.centery - high // 2, wide, high)
+            draw_emblem(surface, look, spot, self.emblem)
         places = self._people(look, room)
         for rect, seat in zip(places, self.order, strict=True):
             self._draw_seat(surface, look, rect, seat)
         below = Rect(room.x, places[-1].bottom, room.w, self._line(look))
         for text in self._lines:
-            write(surface, text, look.letters(self.size), soft, below)
+            write(surface, text, look.letters(self.size), ink, below)
             below.y += below.h
 
     def _draw_seat(self, surface: Surface, look: Look, rect: Rect, seat: int) -> None:
-        """A face, a crown for a winner, the name and the points."""
+        """The animal as it felt, a lotus for a winner, the name and the points."""
         colours, px, gap = look.colours, look.letters(Size.BODY), look.px(6)
-        self.avatars[seat].place(look, Rect(rect.x, rect.y, rect.h, rect.h))
-        self.avatars[seat].draw(surface, look)
-        left, right = rect.x + rect.h + gap, rect.right
         result = self.past.results[seat] if self.past.results else None
         won = result is not None and result.won
+        last = result is not None and not won and seat == self.order[-1]
+        animal = Rect(rect.x, rect.y, rect.h, rect.h)
+        draw_figure(surface, look, animal, self.animals[seat], "glad" if won else "sad" if last else "calm")
         if won:
-            crown = loader.icon("crown", round(px * 1.1), colours.warm_dark)
-            surface.blit(crown, crown.get_rect(midleft=(left, rect.centery)))
-            left += crown.get_width() + gap
+            crown(surface, animal, self.animals[seat])
+        left, right = rect.x + rect.h + gap, rect.right
         points = "" if result is None else signed(result.points)
         wide = loader.measure(points, px, "extrabold")[0]
         weight: Weight = "extrabold" if won else "bold"
         name = loader.shorten(self.past.setup.seats[seat].name, px, max(px, right - left - wide - gap), weight)
-        write(surface, name, px, colours.ink, Rect(left, rect.y, right - left, rect.h), weight)
+        write(surface, name, px, colours.on_dark, Rect(left, rect.y, right - left, rect.h), weight)
         left += loader.measure(name, px, weight)[0] + gap
-        ink = colours.ink if won else colours.ink_soft
+        ink = blend(colours.focus, colours.cream, 0.5) if won else colours.on_dark
         write(surface, points, px, ink, Rect(left, rect.y, max(wide, right - left), rect.h), "extrabold")
 
 
@@ -204,14 +223,14 @@ class PastMatches(Page):
             for place, past in enumerate(self._found[start:end], start)
         ]
         if not lines:
-            lines = [Label(_("No match has been finished yet."), Size.LEAD, "ink", "bold")]
+            lines = [Label(_("No match has been finished yet."), Size.LEAD, "on_dark", "bold", shade=True)]
         footer = self._leafing.buttons(end < len(self._found))
-        return sheet(_("Past matches"), Column(lines, 8), self.cancel, footer)
+        return sheet(_("Past matches"), Column(lines, 10), self.cancel, footer, bare=True)
 
     def _beside(self, past: Past, place: int) -> Widget:
         words = _("Check the sealed deals")
-        check = Button("", partial(self._check, past), f"seal-{place}", "lock", "quiet", hint=words)
-        share = Button("", partial(self._share, past), f"share-{place}", "share-2", "quiet", hint=_("Share"))
+        check = Button("", partial(self._check, past), f"seal-{place}", "lock", hint=words)
+        share = Button("", partial(self._share, past), f"share-{place}", "share-2", hint=_("Share"))
         return Beside(check, share)
 
     def _share(self, past: Past) -> None:

@@ -83,6 +83,8 @@ class GameUi(Generic[ViewT, MoveT, LayoutT, ShapeT, EventT]):
     """Which round of how many is played; rounds count from 0."""
     brief: Callable[[int, int], str]
     """The same within a sentence, as short as it can be."""
+    emblem: tuple[str, ...] = ()
+    """Pictures of a few cards by which the game is known, from left to right."""
     rules: Callable[[], list[Chapter]] | None = None
     guide: Callable[[Host], Guide[ViewT, LayoutT]] | None = None
     notes: SetupNotes | None = None

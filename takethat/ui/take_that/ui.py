@@ -157,6 +157,7 @@ TAKE_THAT_UI: GameUi[View, int, Layout, LineShape, Event] = GameUi(
     sheet=ScoreSheet,
     heading=round_line,
     brief=round_words,
+    emblem=("cards/49", "cards/94"),
     rules=rules_text.chapters,
     guide=TakeThatGuide,
     notes=SetupNotes(rounds_note, variation_note),

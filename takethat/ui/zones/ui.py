@@ -154,6 +154,7 @@ ZONES_UI: GameUi[View, int, ZonesLayout, ZonesShape, Event] = GameUi(
     sheet=ZonesSheet,
     heading=heading,
     brief=brief,
+    emblem=("cards/zones/P1", "cards/zones/O2", "cards/zones/G3"),
     rules=rules_text.chapters,
     temper=temper_line,
     lessons=LESSONS,
