@@ -36,6 +36,8 @@ GROUP = (
     "takethat/bots/take_that/expectimax.py",
     "takethat/bots/take_that/rollout.py",
     "takethat/bots/take_that/endgame.py",
+    "takethat/bots/take_that/battle.py",
+    "takethat/bots/take_that/judge_net.py",
     "takethat/bots/take_that/open_hands.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}

@@ -12,6 +12,8 @@ from takethat.bots import net
 from takethat.bots.inputs import described
 from takethat.bots.take_that.belief import LAID, Belief
 from takethat.bots.take_that.belief_inputs import ACTION
+from takethat.bots.take_that.judge_inputs import JUDGE
+from takethat.bots.take_that.judge_net import PLAIN, JudgeNet
 from takethat.bots.take_that.policy import CASUAL, INPUTS, Policy
 from takethat.bots.take_that.policy_inputs import DECISION, MOVE
 from takethat.bots.take_that.value_inputs import COMMON, EACH, SEAT, TABLE
@@ -26,7 +28,15 @@ from takethat.games.zones.game import ZONES
 from takethat.table.play import Round
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "bots" / "inputs.txt"
-TABLES = {"decision": DECISION, "move": MOVE, "table": TABLE, "seat": SEAT, "action": ACTION, "zones": FEATURES}
+TABLES = {
+    "decision": DECISION,
+    "move": MOVE,
+    "table": TABLE,
+    "seat": SEAT,
+    "action": ACTION,
+    "judge": JUDGE,
+    "zones": FEATURES,
+}
 
 
 def position():
@@ -66,6 +76,13 @@ def value_lines():
         yield from described(SEAT, list(values.inputs)[COMMON + seat * EACH :])
 
 
+def judge_lines():
+    judge = JudgeNet(net.load("judge-2"), ValueNet(net.load("leaf-2"), 2))
+    judge.describe(position())
+    yield "judge"
+    yield from described(JUDGE, list(judge.inputs)[PLAIN:])
+
+
 def belief_lines():
     state = position()
     belief = Belief(net.load("clues-2"), 2, 1)
@@ -89,7 +106,7 @@ def zones_lines():
 
 
 def lines():
-    return [*policy_lines(), *value_lines(), *belief_lines(), *zones_lines()]
+    return [*policy_lines(), *value_lines(), *judge_lines(), *belief_lines(), *zones_lines()]
 
 
 def test_the_inputs_of_a_position_are_the_golden_ones():

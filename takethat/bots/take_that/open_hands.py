@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.take_that.endgame import Endgame
+from takethat.bots.take_that.judge_net import JudgeNet
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64
@@ -26,9 +27,11 @@ SLIGHT: Final = 0.2
 class OpenHands:
     """Values of positions; lists are by seat and add up to 0."""
 
-    def __init__(self, policy: Policy, value_net: ValueNet) -> None:
+    def __init__(self, policy: Policy, value_net: ValueNet, between_two: JudgeNet | None = None) -> None:
+        """`between_two` stands in for the leaf where there is one."""
         self._policy = policy
         self._value_net = value_net
+        self._between_two = between_two
         self._endgame = Endgame()
 
     def values(self, state: State) -> list[float]:
@@ -65,6 +68,8 @@ class OpenHands:
     def _by_leaf(self, state: State) -> list[float]:
         """What the leaf says of the rest of the round, made to add up to 0."""
         values = balances(state)
+        if self._between_two is not None:
+            return _shared(values, state.turn, self._between_two.value(state))
         leaf = self._value_net.values(state)
         mean = 0.0
         players: i64 = state.players
@@ -78,10 +83,7 @@ class OpenHands:
         best = -1000
         for value in self._endgame.values(state).values():
             best = max(best, value)
-        values = balances(state)
-        for seat in range(i64(2)):
-            values[seat] += float(best) if seat == state.turn else -float(best)
-        return values
+        return _shared(balances(state), state.turn, float(best))
 
     def _by_policy(self, state: State, share: float) -> list[float]:
         """The mean over what will probably be done to the end of the round; `share`: how likely it comes to this."""
@@ -114,6 +116,13 @@ class OpenHands:
                 chances.append(policy.probabilities[number])
                 total += policy.probabilities[number]
         return moves, [chance / total for chance in chances]
+
+
+def _shared(values: list[float], turn: i64, rest: float) -> list[float]:
+    """The values of two with what the rest of the round brings the one whose turn it is."""
+    for seat in range(i64(2)):
+        values[seat] += rest if seat == turn else -rest
+    return values
 
 
 def balances(state: State) -> list[float]:

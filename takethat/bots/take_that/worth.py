@@ -5,6 +5,7 @@ from __future__ import annotations
 from takethat.bots import net
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.config import LEVELS
+from takethat.bots.take_that.judge_net import JudgeNet
 from takethat.bots.take_that.open_hands import OpenHands
 from takethat.bots.take_that.player import believe
 from takethat.bots.take_that.policy import Policy
@@ -16,8 +17,8 @@ from takethat.games.take_that.rules import State
 from takethat.games.take_that.view import Observation
 
 START: dict[tuple[int, bool], tuple[float, ...]] = {
-    (2, False): (0.295, -0.295),
-    (2, True): (0.48, -0.48),
+    (2, False): (0.695, -0.695),
+    (2, True): (0.923, -0.923),
     (3, False): (0.583, -0.59, 0.007),
     (3, True): (0.554, -0.656, 0.102),
     (4, False): (0.589, -0.423, -0.033, -0.133),
@@ -42,8 +43,7 @@ class TakeThatWorth:
     def values(self, state: State) -> list[float]:
         players = int(state.players)
         if players not in self._open:
-            policy = Policy(net.load(f"policy-{players}"))
-            self._open[players] = OpenHands(policy, ValueNet(net.load(f"leaf-{players}"), players))
+            self._open[players] = _opened(players)
         return self._open[players].values(state)
 
     def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
@@ -62,3 +62,9 @@ class TakeThatWorth:
         while following.phase in (Phase.DRAW, Phase.PENALTY):
             rules.draw_at(following, dice.below(len(following.undealt)))
         return following
+
+
+def _opened(players: int) -> OpenHands:
+    policy = Policy(net.load(f"policy-{players}"))
+    leaf = ValueNet(net.load(f"leaf-{players}"), players)
+    return OpenHands(policy, leaf, JudgeNet(net.load("judge-2"), leaf) if players == 2 else None)

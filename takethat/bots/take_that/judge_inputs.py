@@ -1,0 +1,24 @@
+"""The inputs that the judge's net has beside those of the leaf, by name; they follow the leaf's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takethat.bots.inputs import Input
+
+BATTLE: Final = 0
+BATTLE_SOON: Final = 1
+BATTLE_WON: Final = 2
+BATTLE_LOST: Final = 3
+BATTLE_AT_END: Final = 4
+BATTLE_LATE: Final = 5
+
+JUDGE = (
+    Input(BATTLE, "what the mover wins in the battle", "10 points"),
+    Input(BATTLE_SOON, "what it wins within four moves", "10 points"),
+    Input(BATTLE_WON, "what it wins above 5", "10 points"),
+    Input(BATTLE_LOST, "what it loses above 5", "10 points"),
+    Input(BATTLE_AT_END, "what it wins with a single card in the pile", "10 points"),
+    Input(BATTLE_LATE, "what it wins with two to four cards in the pile", "10 points"),
+)
+JUDGED: Final = 6
