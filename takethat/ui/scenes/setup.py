@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
 
 from takethat.bots.registry import levels
 from takethat.bots.request import Mind
@@ -11,12 +14,16 @@ from takethat.match.trial import Trial, programs
 from takethat.store.settings import KeptSeat
 from takethat.table.match import MOST_ROUNDS, NAME_LENGTH, Fault, Setup, faults
 from takethat.ui import registry
-from takethat.ui.kit.avatar import Avatar
+from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget, sooner
-from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.basic import Label, Picture
+from takethat.ui.kit.beside import Beside
 from takethat.ui.kit.boxes import Column, Field, Flow, Grid, Panel
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.controls import Choice, Toggle
+from takethat.ui.kit.emblem import draw_emblem
+from takethat.ui.kit.figure import draw_figure, who_sits
+from takethat.ui.kit.look import Look
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
@@ -26,6 +33,8 @@ from takethat.ui.theme import Size
 from takethat.words.common import _, level_name
 from takethat.words.kinds import kind_name
 
+LARGE = 1.3
+"""With larger letters than this the game's cards have no room beside its name."""
 LOOK = 0.05
 """Seconds between two looks whether a program that is tried has answered."""
 
@@ -49,16 +58,12 @@ class SetupPage(Page):
     def content(self) -> Widget:
         draft = self.draft
         wrong = self._wrong()
-        body: list[Widget] = [
-            *self._head(),
-            Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players),
-            Gap(2),
-            *([self._rounds_field()] if draft.has_terms else []),
-            *self._rarer(wrong),
-        ]
+        seats = Grid([self._seat(place, wrong) for place in range(draft.players)], 210, most=draft.players)
+        terms = [*([self._rounds_field()] if draft.has_terms else []), *self._rarer(wrong)]
+        body = [*self._head(), seats, Panel(Column(terms, 16), 16)]
         start = Button(_("Start"), self._start, "start", "play", "primary", Size.LEAD, width=200)
         stop = [Button(_("Cancel"), self.stop_trial, "stop-trial")] if self.trial is not None else []
-        return sheet(_("New game"), Column(body, 16), self.cancel, [*stop, start], width=1160)
+        return sheet(_("New game"), Column(body, 14), self.cancel, [*stop, start], width=1160, bare=True)
 
     def _rarer(self, wrong: dict[tuple[Fault, int | None], str]) -> list[Widget]:
         """What most never change: behind a button, until it is pressed or something there is not as usual."""
@@ -77,9 +82,15 @@ class SetupPage(Page):
         self.top.focus_on("advanced" if self.draft.has_terms else "deal")
 
     def _head(self) -> list[Widget]:
-        """Game and number of players, side by side where there is room."""
+        """The game's cards; beside them game and number of players, side by side where there is room."""
         fields = [*self._game_field(), *self._players_field()]
-        return [Grid(fields, 400, most=2, gap=36)] if fields else []
+        if not fields:
+            return []
+        choices = Grid(fields, 400, most=2, gap=36)
+        if self.look.theme.text_scale > LARGE:
+            return [Panel(choices, 12)]
+        emblem = partial(_draw_game, registry.game_ui(self.draft.game).emblem)
+        return [Panel(Beside(choices, Picture((120, 62), emblem), 20), 12)]
 
     def _game_field(self) -> list[Widget]:
         """Which game, where there is more than one to choose from."""
@@ -114,7 +125,7 @@ class SetupPage(Page):
         level = draft.level(place)
         chosen = kind_of(level)
         kind = Choice(kinds, chosen, lambda value: self._seat_kind(place, value), f"kind-{place}", compact=True)
-        items: list[Widget] = [Avatar(place, level), name]
+        items: list[Widget] = [name]
         if complaint:
             items.append(Label(complaint, Size.SMALL, "bad_dark", "bold", name=f"name-{place}-error"))
         items += [Wide(kind), *self._temper(level)]
@@ -122,7 +133,8 @@ class SetupPage(Page):
             complaint = wrong.get((Fault.PROGRAM, place), "") or self._verdicts().get(place, "")
             on_trial = self.trial is not None and self.trial.seat == place
             items += command_field(place, level, self._set_program(place), complaint, on_trial)
-        return Panel(Column(items, 10, "centre"), 9, f"seat-{place}", raised=False)
+        leaf = Picture((236, 128), partial(_draw_leaf, who_sits(place, level)))
+        return Column([leaf, Panel(Column(items, 10, "centre"), 12, f"seat-{place}")], 0, "centre")
 
     def _temper(self, level: str | None) -> list[Widget]:
         """How an animal of this level plays, in a sentence, where its game has one for it."""
@@ -294,6 +306,22 @@ class Wide(Column):
 
     def __init__(self, item: Widget) -> None:
         super().__init__([item])
+
+
+def _draw_leaf(who: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """An animal on its leaf; whatever stands below covers the leaf's front edge."""
+    leaf = Rect(rect.x, 0, rect.w, round(rect.w * 240 / 640))
+    leaf.bottom = rect.bottom + round(rect.h * 0.06)
+    plain = "contrast/" if look.theme.high_contrast else ""
+    surface.blit(loader.svg(f"table/{plain}seat_lit", leaf.size), leaf)
+    side = round(rect.h * 0.98)
+    animal = Rect(rect.centerx - side // 2, 0, side, side)
+    animal.bottom = leaf.centery + round(side * 0.16)
+    draw_figure(surface, look, animal, who, "calm")
+
+
+def _draw_game(emblem: Sequence[str], surface: Surface, look: Look, rect: Rect) -> None:
+    draw_emblem(surface, look, rect, emblem)
 
 
 def fault_line(fault: Fault) -> str:
