@@ -70,7 +70,9 @@ def page_times(size: tuple[int, int], timer: Callable[[], float] = time.thread_t
         window = display.open_window("Take That", size)
         window.size = size
         clock = SetClock()
-        app = App(window, Settings(language="en", seats=[KeptSeat("Ada"), KeptSeat("Bufo", "beginner")]), clock)
+        app = App(
+            window, Settings(language="en", speed="fast", seats=[KeptSeat("Ada"), KeptSeat("Bufo", "beginner")]), clock
+        )
         try:
             app.show(Menu(app))
             robot = Stopwatch(app, clock, timer)
@@ -165,13 +167,11 @@ def _play_on(robot: Stopwatch, play: TableScene, game: str) -> None:
     make, dice = registry.game_ui(game).bench, Random(5)
     assert make is not None
     player = make().player
-    robot.app.change(speed="instant")
     while robot.top is play and not play.table.round_over:
         _table(robot)
         if play.view.legal:
             play.play(player.choose(play.view, dice))
         robot.step()
-    robot.app.change(speed="normal")
 
 
 def _afterwards(robot: Stopwatch) -> None:
