@@ -14,7 +14,7 @@ from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui import registry
-from takethat.ui.gestures import DEAF, SECOND
+from takethat.ui.gestures import DEAF, RUN, SECOND
 from takethat.ui.harness.driver import Driver
 from takethat.ui.scenes import match_flow
 from takethat.ui.scenes.curtain import Curtain
@@ -117,7 +117,7 @@ def test_who_hurries_past_a_bot_does_not_lift_the_curtain(robot: Driver, press: 
     play = to_the_curtain(robot, press)
     curtain = robot.top
     send(robot, press(False))
-    hurry(robot, press, DEAF - HURRY)
+    hurry(robot, press, RUN + 2 * HURRY)
     assert robot.top is curtain
     assert play.eyes.seat is None
     robot.read()
