@@ -12,9 +12,10 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.bots.player import Thought
 from takethat.games.zones.cards import NAMES
 from takethat.games.zones.events import Phase
-from takethat.games.zones.moves import PASS, USE, card_of, choices_of, kind_of
+from takethat.games.zones.moves import PASS, USE, card_of, choices_of, exchange, kind_of
 from takethat.games.zones.notation import action_text, parse_position
 from takethat.games.zones.rules import State
 from takethat.games.zones.view import View
@@ -25,6 +26,7 @@ from takethat.ui.table.geometry import RATIO
 from takethat.ui.table.rows import INDEX_WIDTH
 from takethat.ui.table.screen import AnyScreen
 from takethat.ui.zones import prompts, slips
+from takethat.ui.zones.advice import advice
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
 from takethat.ui.zones.slips import Line
@@ -246,6 +248,25 @@ def test_at_most_two_cards_are_picked_for_the_exchange() -> None:
     assert grip(made).picked == list(made.play.view.hand[1:3])
     click(made, spot(made, made.play.view.hand[1]))
     assert labels(made) == ["Exchange 1 card"]
+
+
+def test_a_hint_leads_from_card_to_card_of_an_exchange_and_to_its_button() -> None:
+    made = evening()
+    hand, advised = made.play.hand, made.play.view.hand[1:3]
+    for card in advised:
+        hand.come_to(advice(Thought(exchange(advised), {}), False), True)
+        assert hand.focus == card
+        press(made, pygame.K_RETURN)
+    hand.come_to(advice(Thought(exchange(advised), {}), False), True)
+    assert hand.focus == ("chip", 0)
+    assert labels(made) == ["Exchange 2 cards"]
+
+
+def test_a_hint_to_keep_all_cards_leads_to_the_button() -> None:
+    made = evening()
+    made.play.hand.come_to(advice(Thought(exchange(()), {}), False), True)
+    assert made.play.hand.focus == ("chip", 0)
+    assert labels(made) == ["Keep all cards"]
 
 
 def test_two_people_share_the_screen_behind_the_curtain() -> None:

@@ -86,6 +86,9 @@ class Grip(Protocol[ViewT, LayoutT_contra]):
     def forget(self) -> None:
         """Give up whatever is half chosen."""
 
+    def chosen(self) -> frozenset[Key]:
+        """The cards chosen so far, of a choice that takes several."""
+
     def half(self, view: ViewT) -> ViewT:
         """The view as it would be after the choices made so far."""
 

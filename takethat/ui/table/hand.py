@@ -340,11 +340,17 @@ class Hand(Generic[ViewT, LayoutT]):
         return self._picture.layout.frame.unit if self._picture is not None else 1.0
 
     def come_to(self, advice: Advice | None, seen: bool) -> None:
-        """The focus goes to the own card or the action that is advised, else to a card lit for it; `seen` at once."""
+        """The focus goes to the own card or the action that is advised, else to a card lit for it; `seen` at once.
+
+        Of several cards that are advised it goes to the next one, in the end to the action that confirms them.
+        """
         if advice is None:
             return
         chips = [("chip", number) for number, chip in enumerate(self._chips) if chip.move in advice.chips]
-        cards = [stop for stop in self._stops() if stop in advice.cards]
+        chosen = self.grip.chosen()
+        if chosen and chosen == advice.cards:
+            chips = [("chip", 0)]
+        cards = [stop for stop in self._stops() if stop in advice.cards and stop not in chosen]
         cards.sort(key=lambda card: (card not in advice.lamps, not self._is_own(card)))
         if goals := [*cards, *chips]:
             self._focus, self._by_key = goals[0], self._by_key or seen

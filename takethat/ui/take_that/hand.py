@@ -31,6 +31,9 @@ class LineGrip:
     def forget(self) -> None:
         """Nothing is ever half chosen."""
 
+    def chosen(self) -> frozenset[Key]:
+        return frozenset()
+
     def half(self, view: View) -> View:
         return view
 

@@ -19,7 +19,7 @@ from takethat.games.zones.moves import (
 )
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
-from takethat.ui.zones.hand import ASK_PASS
+from takethat.ui.zones.hand import ASK_PASS, CONFIRM
 from takethat.words.common import _, decimal, listed, signed_decimal
 from takethat.words.zones import card_name, zone_name
 
@@ -32,8 +32,14 @@ def advice(thought: Thought, values: bool) -> Advice:
     move = thought.move
     cards: frozenset[Key] = frozenset(cards_of(move))
     lamps: frozenset[Key] = frozenset([card_of(move)]) if kind_of(move) == USE else frozenset()
-    chips = frozenset([PASS, ASK_PASS]) if move == PASS else frozenset()
-    return Advice(cards, chips, tags(thought) if values else (), lamps)
+    return Advice(cards, chips_of(move), tags(thought) if values else (), lamps)
+
+
+def chips_of(move: int) -> frozenset[int]:
+    """The actions a move is made by: passing, and keeping all cards."""
+    if move == PASS:
+        return frozenset([PASS, ASK_PASS])
+    return frozenset([CONFIRM]) if kind_of(move) == EXCHANGE and not set_aside_by(move) else frozenset()
 
 
 def cards_of(move: int) -> list[int]:

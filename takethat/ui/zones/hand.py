@@ -89,6 +89,9 @@ class ZonesGrip:
         self.actor = self.moving = self.wild = None
         self.steps, self.picked, self.passing = [], [], False
 
+    def chosen(self) -> frozenset[Key]:
+        return frozenset(self.picked)
+
     @property
     def is_half(self) -> bool:
         """Whether something has been begun."""

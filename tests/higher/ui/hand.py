@@ -26,6 +26,9 @@ class TrickGrip:
     def forget(self) -> None:
         """Nothing is ever half chosen."""
 
+    def chosen(self) -> frozenset[int]:
+        return frozenset()
+
     def half(self, view: View) -> View:
         return view
 
