@@ -26,19 +26,23 @@ from . import thrift
 
 @pytest.fixture(scope="session", autouse=True)
 def library() -> Iterator[None]:
-    """The library open once for all tests, which share what is painted; no power cut follows, so nothing is synced."""
+    """The library open once for all tests."""
     pygame.display.init()
     pygame.font.init()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(loader, "_sized", thrift.sized)
-        patch.setattr(take_that, "BENCH", replace(take_that.BENCH, example=thrift.EXAMPLE))
-        patch.setattr(loader, "_LEAST", thrift.KEPT)
-        loader.fit((1280, 720))
-        patch.setattr(backdrop, "compose", thrift.composed)
-        for name in ("sync", "sync_folder"):
-            patch.setattr(disk, name, lambda _: None)
-        yield
+    yield
     pygame.quit()
+
+
+@pytest.fixture(autouse=True)
+def thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests share what was painted or played for one before; no power cut follows here, so nothing is synced."""
+    monkeypatch.setattr(loader, "_sized", thrift.sized)
+    monkeypatch.setattr(backdrop, "compose", thrift.composed)
+    monkeypatch.setattr(take_that, "BENCH", replace(take_that.BENCH, example=thrift.EXAMPLE))
+    monkeypatch.setattr(loader, "_LEAST", thrift.KEPT)
+    loader.fit((1280, 720))
+    for name in ("sync", "sync_folder"):
+        monkeypatch.setattr(disk, name, lambda _: None)
 
 
 @pytest.fixture(autouse=True)
