@@ -22,6 +22,8 @@ CAN_MOVE_OPEN_FILES = sys.platform != "win32"
 _QUIETLY = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _FOLDERS_WITHOUT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 _PAUSES = (0.01, 0.05, 0.2)
+COARSEST_NS = 4 * 10**9
+"""Twice the longest that a disk takes for one and the same moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +153,24 @@ def names(folder: Path) -> list[str]:
     return sorted(os.listdir(folder))
 
 
-def touched(folder: Path, suffix: str, known: Mapping[str, int] = MappingProxyType({})) -> dict[str, int]:
+def settled_at(folder: Path) -> int | None:
+    """When names came or went in a folder last (nanoseconds); None where that is too near to tell, or never told.
+
+    Where it is the same again later, so are the names. Windows does not keep it on every kind of disk.
+    """
+    found = os.stat(folder).st_mtime_ns
+    return found if sys.platform != "win32" and time.time_ns() - found > COARSEST_NS else None
+
+
+def touched(folder: Path, suffix: str, known: Mapping[str, int] = MappingProxyType({})) -> Mapping[str, int]:
     """When each regular file whose name ends so was touched last (nanoseconds), by its name.
 
-    Of names that are `known` nothing is asked any more; if they are all there is, they are what comes back.
+    Of names that are `known` nothing is asked any more; if they are all there is, `known` itself comes back.
     """
-    wanted = [name for name in os.listdir(folder) if name.endswith(suffix)]
-    if len(wanted) == len(known) and all(map(known.__contains__, wanted)):
-        return dict(known)
+    names = os.listdir(folder)
+    if known.keys() == set(names):
+        return known
+    wanted = [name for name in names if name.endswith(suffix)]
     when = {name: known[name] if name in known else _when(f"{folder}{os.sep}{name}") for name in wanted}
     return {name: touched for name, touched in when.items() if touched is not None}
 

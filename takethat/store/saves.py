@@ -102,8 +102,8 @@ def finished_in_turn() -> Iterator[Path]:
     yield from (path for _, _, path in reversed(read))
 
 
-_known: dict[Path, dict[str, int]] = {}
-"""When each record of a folder was touched, the last one first, as far as it has been looked through."""
+_known: dict[Path, tuple[int | None, dict[str, int]]] = {}
+"""When each record of a folder was touched, the last one first, as of when the folder was settled."""
 
 
 def look_through(folder: Path) -> Mapping[str, int]:
@@ -112,15 +112,19 @@ def look_through(folder: Path) -> Mapping[str, int]:
     By the hour, since what is written in one tick of the clock has no order. A file that has changed is read anew when
     its turn comes, but keeps its place until a new start.
     """
-    known = _known.get(folder, {})
+    as_of, known = _known.get(folder, (None, {}))
     try:
+        settled = disk.settled_at(folder)
+        if settled is not None and settled == as_of:
+            return known
         found = disk.touched(folder, SUFFIX, known)
     except OSError:
         return {}
-    if found.keys() != known.keys():
+    if found is not known:
         order = sorted(found, key=lambda name: (found[name] // HOUR_NS, name), reverse=True)
-        _known[folder] = {name: found[name] for name in order}
-    return _known.get(folder, {})
+        known = {name: found[name] for name in order}
+    _known[folder] = settled, known
+    return known
 
 
 def some_finished() -> Iterator[Path]:

@@ -89,6 +89,19 @@ def load_matches() -> tuple[list[MatchResult], tuple[Notice, ...]]:
     return file.matches, notices
 
 
+_by_id: tuple[Sequence[MatchResult], Mapping[str, list[SeatResult]]] | None = None
+"""The matches that were asked about last, and what is told of them."""
+
+
+def seats_by_match() -> Mapping[str, list[SeatResult]]:
+    """Return the seats of every match that was counted, by its id."""
+    global _by_id
+    matches, latest = load_matches()[0], _by_id
+    if latest is None or latest[0] is not matches:
+        latest = _by_id = matches, {match.match_id: match.seats for match in matches}
+    return latest[1]
+
+
 def count_match(result: MatchResult) -> tuple[bool, tuple[Notice, ...]]:
     """Add a finished match unless its id was counted before; says whether it was added."""
     added, notices = count_matches([result])

@@ -26,9 +26,9 @@ from takethat.ui.scenes.past import AT_FIRST, MOST, Entry, PastMatches
 from takethat.ui.scenes.statistics import StatisticsPage
 
 MANY = 2000
-MOST_TIME = 1.5
+MOST_TIME = 1.2
 """How many times as long a page may take with MANY matches as with those it shows at once."""
-READING = ("read", "facts", "names", "some_names", "touched", "is_held", "is_there")
+READING = ("read", "facts", "names", "some_names", "settled_at", "touched", "is_held", "is_there")
 PEOPLE = (Seat("Ada"), Seat("Bufo", "easy"))
 
 
@@ -46,6 +46,8 @@ def finish(count: int, apart: timedelta = timedelta(hours=9), copied: bool = Fal
         path.write_text(text)
         touched = newest.timestamp() + 5 if copied else then.timestamp() + number % 7
         os.utime(path, (touched, touched))
+    settled = newest.timestamp() + 9
+    os.utime(saves.finished_dir(), (settled, settled))
     return ids
 
 
@@ -129,8 +131,7 @@ def test_opening_reads_what_is_shown(page: type[Page], monkeypatch: pytest.Monke
 def test_opening_takes_as_long_as_with_one_page_of_them(page: type[Page], tmp_path: Path) -> None:
     """From the press to the first painted picture, in processor time, the best of so many tries of each.
 
-    What is asked for and made is held to a fifth more above; the time of it, some 12 ms, to half as much again, since a
-    busy machine has shown 1.2. Reading every match took 1.75 and 2.03 times as long.
+    It is that of somebody who was there before: the names in the folder and the statistics are the same, and known.
     """
     best = {MOST: inf, MANY: inf}
     for count in best:
@@ -139,7 +140,6 @@ def test_opening_takes_as_long_as_with_one_page_of_them(page: type[Page], tmp_pa
     for tries in range(50):
         for count in best:
             paths.use_data_dir(tmp_path / str(count))
-            opened(page)
             best[count] = min(best[count], seconds_to_the_first_picture(page))
         if tries > 4 and best[MANY] <= MOST_TIME * best[MOST]:
             break
@@ -147,9 +147,11 @@ def test_opening_takes_as_long_as_with_one_page_of_them(page: type[Page], tmp_pa
 
 
 def seconds_to_the_first_picture(page: type[Page]) -> float:
+    host = opened(page)
     gc.disable()
     before = time.process_time()
-    opened(page).picture()
+    host.open(page(host))
+    host.picture()
     needed = time.process_time() - before
     gc.enable()
     return needed
@@ -185,3 +187,13 @@ def test_leafing_survives_another_size_and_language() -> None:
     host.change(language="de")
     host.rest()
     assert shown(host) == ids[MOST : 2 * MOST]
+
+
+def test_what_another_window_adds_is_listed_although_the_rest_was_known() -> None:
+    ids = finish(3)
+    assert [path.stem for path in saves.finished()] == ids
+    later = saves.finished_dir() / "later.record"
+    later.write_text((saves.finished_dir() / f"{ids[0]}.record").read_text().replace("2026-06-14T", "2026-06-15T"))
+    assert [path.stem for path in saves.finished()] == ["later", *ids]
+    later.unlink()
+    assert [path.stem for path in saves.finished()] == ids

@@ -60,6 +60,7 @@ def forget() -> None:
     font.cache_clear()
     _font_file.cache_clear()
     _text_size.cache_clear()
+    _wrapped.cache_clear()
     _covers.cache_clear()
     _other_font.cache_clear()
     _missing.clear()
@@ -252,10 +253,13 @@ def _draw_text(string: str, px: int, colour: Colour, weight: Weight) -> Surface:
 
 def wrap(string: str, px: int, width: int, weight: Weight = "regular") -> list[str]:
     """The text in lines no wider than `width` pixels; a single word that is wider is broken."""
-    lines: list[str] = []
-    for paragraph in string.split("\n"):
-        lines += _wrap_paragraph(paragraph, px, width, weight)
-    return lines
+    return list(_wrapped(string, px, width, weight))
+
+
+@lru_cache(maxsize=4096)
+def _wrapped(string: str, px: int, width: int, weight: Weight) -> tuple[str, ...]:
+    """The lines; a layout asks for the same several times."""
+    return tuple(line for part in string.split("\n") for line in _wrap_paragraph(part, px, width, weight))
 
 
 def _wrap_paragraph(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:

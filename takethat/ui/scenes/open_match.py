@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -79,7 +79,7 @@ def records_in(folders: Iterable[Path]) -> list[Path]:
     return [path for _when, path in sorted(found, reverse=True)]
 
 
-def _touched(folder: Path) -> dict[str, int]:
+def _touched(folder: Path) -> Mapping[str, int]:
     try:
         return disk.touched(folder, saves.SUFFIX)
     except OSError:

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from takethat.games.registry import game_named
 from takethat.store import disk, saves
 from takethat.store.files import Notice, read_bounded
-from takethat.store.statistics import SeatResult, load_matches
+from takethat.store.statistics import SeatResult, seats_by_match
 from takethat.table import record
 from takethat.table.match import Setup
 from takethat.table.table import Table
@@ -32,6 +32,7 @@ from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.plaque import plaque
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
+from takethat.ui.scenes.first_picture import FirstPicture
 from takethat.ui.scenes.leafing import Leafing
 from takethat.ui.scenes.match_flow import look_back
 from takethat.ui.scenes.result import ranks
@@ -61,7 +62,7 @@ def past_matches() -> Iterator[Past]:
 
     Whoever opens one whose moves are damaged is told so.
     """
-    counted = {match.match_id: match.seats for match in load_matches()[0]}
+    counted = seats_by_match()
     found = (_past(path, counted) for path in saves.finished_in_turn())
     return (past for past in found if past is not None)
 
@@ -212,7 +213,7 @@ class PastMatches(Page):
         self._others = past_matches()
         self._reach = AT_FIRST
         """So many have been read, if there are so many."""
-        self._seen = False
+        self._first = FirstPicture()
 
     def content(self) -> Widget:
         start, end = self._leafing.start, self._leafing.end
@@ -253,10 +254,10 @@ class PastMatches(Page):
     def update(self, now: float) -> float | None:
         """Matches further down are read with the pictures that follow the first."""
         wait = super().update(now)
-        first, self._seen = not self._seen, True
+        later = self._first.is_past(now)
         if self._reach > min(self._leafing.end, len(self._found)):
             return wait
-        if not first:
+        if later:
             self._reach = min(self._reach + AT_FIRST, self._leafing.end + 1)
             self.rebuild()
         return 0.0
