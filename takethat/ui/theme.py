@@ -152,14 +152,14 @@ class Durations:
     settle: float = 0.20
     # what lives on the pond: never scaled; in reduced motion it keeps still
     sway: float = 0.4
-    flutter: float = 1 / 24
+    flutter: float = 1 / 16
     glint: float = 4.6
     ripple: float = 2.6
     visit: float = 52.0
     dart: float = 0.9
     perch: float = 9.0
     petals: float = 5.5
-    lull: float = 40.0
+    lull: float = 20.0
     doze: float = 12.0
     # reading times: never changed
     tooltip: float = 0.45

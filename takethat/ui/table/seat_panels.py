@@ -22,6 +22,9 @@ from takethat.ui.table.model import AnyModel
 from takethat.ui.table.points import leads, points_texts
 from takethat.ui.theme import Colour, blend
 
+LEAST, SMALLER = 12, 0.52
+"""Letters of a caption are no smaller, in pixels, and no smaller for want of room than this part of their height."""
+
 
 def seat_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """Every seat: its lily pad, avatar, name and last move."""
@@ -156,8 +159,16 @@ def _fitting(texts: tuple[str, ...], px: int, room: int) -> str:
     )
 
 
+def _letters(text: str, px: int, room: int) -> int:
+    """Letters up to `px` high at which a text has room, smaller ones rather than a text cut short."""
+    least = max(min(px, LEAST), round(px * SMALLER))
+    while px > least and loader.measure(text, px)[0] > room:
+        px -= 1
+    return px
+
+
 def _caption(look: Look, model: AnyModel, seat: int, place: Place) -> Item:
-    letters = round(14 * model.layout.text)
+    letters = _letters(model.captions[seat], max(LEAST, round(14 * model.layout.text)), round(place.caption.w))
     text = loader.shorten(model.captions[seat], letters, max(letters, round(place.caption.w)))
     dots = model.dots if model.thinking == seat else -1
     rect, ink = Rect(place.caption.rect), blend(look.colours.on_dark_soft, look.colours.on_dark, 0.6)
