@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
@@ -49,7 +51,7 @@ class Latest(Widget):
         for column, won, points, word in zip(self._columns(look), self.won, self.points, self.words, strict=True):
             share = (points - least) / (most - least) if most > least else 0.6
             high = round(room * (LOW + (1 - LOW) * share))
-            reed = loader.svg(f"table/reed{'_lit' if won else ''}", (round(high * SLIM), high))
+            reed = loader.keep(("reed", won, high, room), partial(_reed, won, high, room))
             surface.blit(reed, reed.get_rect(midbottom=(column.centerx, foot + look.px(4))))
             size = px
             while size > 8 and loader.measure(word, size, "bold")[0] > column.w - look.px(2):
@@ -57,6 +59,12 @@ class Latest(Widget):
             ink = blend(look.colours.focus, look.colours.cream, 0.35) if won else look.colours.on_dark
             line = Rect(column.x, foot, column.w, self._line(look))
             write(surface, word, size, ink, line, "extrabold" if won else "bold", "centre")
+
+
+def _reed(won: bool, high: int, most: int) -> Surface:
+    """A reed of any height is made from the highest, which is quicker than to draw each."""
+    whole = loader.svg(f"table/reed{'_lit' if won else ''}", (round(most * SLIM), most))
+    return pygame.transform.smoothscale(whole, (max(1, round(high * SLIM)), max(1, high)))
 
 
 def _water(look: Look, size: tuple[int, int]) -> Surface:

@@ -27,11 +27,19 @@ class LiveCard(Widget):
         super().__init__("live-card")
         self.marks = marks
         self._began: float | None = None
+        self._ready = False
+        """Whether cards are drawn: not in the first picture, which need not wait for them."""
 
     def tick(self, now: float) -> float | None:
         super().tick(now)
+        first = self._began is None
+        self._ready = self._ready or not first
         self._began = now if self._began is None else self._began
-        return 0.0 if now - self._began < self._length else None
+        return 0.0 if first or now - self._began < self._length else None
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        self._ready = isinstance(old, LiveCard) and old._ready
 
     @property
     def _length(self) -> float:
@@ -57,7 +65,6 @@ class LiveCard(Widget):
 
     def draw(self, surface: Surface, look: Look) -> None:
         plaque(surface, look, self.rect, 16)
-        wide, high = self._card(look)
         inner = self.rect.inflate(-look.px(28), -look.px(28))
         px = look.letters(Size.BODY)
         top = inner.y
@@ -65,7 +72,11 @@ class LiveCard(Widget):
             room = Rect(inner.x, top, inner.w, round(px * 1.35))
             write(surface, text, px, look.colours.on_dark, room, "bold", "centre")
             top = room.bottom
-        top += look.px(10)
+        if self._ready:
+            self._draw_cards(surface, look, inner, top + look.px(10))
+
+    def _draw_cards(self, surface: Surface, look: Look, inner: Rect, top: int) -> None:
+        wide, high = self._card(look)
         step = (inner.w - wide) // 2
         line = [Rect(inner.x + place * step, top, wide, high) for place in range(3)]
         hand = [Rect(inner.x + place * step, inner.bottom - high, wide, high) for place in range(3)]
