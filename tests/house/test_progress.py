@@ -17,6 +17,8 @@ import pytest
 from takethat.arena.statistics import Tally
 from takethat.cli import arena, bench, dispatch
 from takethat.cli.errors import CommandError
+from takethat.review import report
+from takethat.review.judge import judge
 from takethat.table.table import Table
 from tests.table.conftest import play_round, setup
 
@@ -82,6 +84,12 @@ def record(tmp_path: Path) -> Path:
 def quick_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.001)
     monkeypatch.setattr(bench, "SECTIONS", (bench.the_rules,))
+
+
+@pytest.fixture(autouse=True)
+def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How far a review is does not depend on how long each decision is thought about."""
+    monkeypatch.setattr(report, "judge", lambda game, decision, player, _nodes: judge(game, decision, player, 50))
 
 
 def words_of(command: str, record: Path) -> list[str]:

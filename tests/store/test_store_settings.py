@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from takethat.store.files import Notice
+from takethat.store.files import Notice, kept_aside
 from takethat.store.settings import KeptSeat, Settings, load_settings, save_settings, settings_path
 
 CHANGED = Settings(
@@ -82,6 +82,8 @@ def test_settings_cut_at_any_byte_fall_back_to_the_backup() -> None:
     for length in range(len(whole)):
         settings_path().write_bytes(whole[:length])
         assert load_settings() == (CHANGED, (Notice.SET_ASIDE, Notice.BACKUP_USED))
+        (aside,) = kept_aside(settings_path())
+        aside.unlink()
 
 
 @pytest.mark.parametrize("data", [b"\0" * 5000, b"[]", b"null", b"\xff\xfe{", b'{"a":' * 100_000, b'{"mute": NaN}'])

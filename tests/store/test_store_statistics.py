@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from takethat.store import statistics
-from takethat.store.files import Notice
+from takethat.store.files import Notice, kept_aside
 from takethat.store.statistics import (
     MatchResult,
     SeatResult,
@@ -47,6 +47,8 @@ def test_a_file_cut_at_any_byte_falls_back_to_the_backup() -> None:
         path.write_bytes(whole[:length])
         backup.write_bytes(before)
         assert load_matches() == ([match("a", 3, 5)], (Notice.SET_ASIDE, Notice.BACKUP_USED))
+        (aside,) = kept_aside(path)
+        aside.unlink()
 
 
 @pytest.mark.parametrize(
