@@ -23,6 +23,7 @@ from takethat.ui.harness.screenshot import shoot
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 STILLS = {"table": "table-four", "menu": "menu", "zones": "zones-turn", "review": "review-mark", "setup": "setup-four"}
+STILLS |= {"result": "result-shared", "statistics": "statistics"}
 """Each file with its moment."""
 SIZE = (1280, 720)
 MOVING = (640, 360)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -143,3 +144,13 @@ def test_the_line_begins_at_the_pile_and_the_hand_lies_in_the_middle() -> None:
 def test_the_same_input_gives_the_same_layout() -> None:
     shape = LineShape((9, 8), 20, 30, (4, 6), (3, 1), 0)
     assert arrange(Frame.of((1000, 700)), 1.3, shape, True) == arrange(Frame.of((1000, 700)), 1.3, shape, True)
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (1024, 1400)])
+def test_an_upright_window_is_no_landscape_on_end(size: tuple[int, int]) -> None:
+    """The hand has the whole width, the jetty its share, and the own place stands above the hand."""
+    layout = arrange(Frame.of(size), 1.0, LineShape((9, 9), 5, 40, (2, 2), (3, 3), 0), False)
+    hand = layout.hand
+    assert hand[-1].x + hand[-1].w / 2 - (hand[0].x - hand[0].w / 2) > 0.9 * size[0]
+    assert layout.jetty.h <= 0.36 * size[1] + 1
+    assert layout.places[0].avatar.bottom < layout.chips.y + 1

@@ -108,7 +108,7 @@ class Aside(Widget):
 
     @property
     def children(self) -> tuple[Widget, ...]:
-        return (self.page, self.aside) if self._both else (self.page,)
+        return self.page, self.aside
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
@@ -123,6 +123,7 @@ class Aside(Widget):
             return
         if not self._both:
             self.page.place(look, rect)
+            self.aside.place(look, Rect(rect.right, rect.bottom, 0, 0))
             return
         group = min(rect.w, look.px(self.least * 1.05) + wide + 2 * margin)
         left = rect.x + (rect.w - group) // 2
@@ -134,5 +135,6 @@ class Aside(Widget):
         self.page.draw_ground(surface, look)
 
     def draw(self, surface: Surface, look: Look) -> None:
-        for child in self.children:
-            child.draw(surface, look)
+        self.page.draw(surface, look)
+        if self._both:
+            self.aside.draw(surface, look)
