@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from takethat.store import disk, paths
-from takethat.ui.ambience import backdrop
+from takethat.ui.ambience import backdrop, pond
 from takethat.ui.assets import loader
 from takethat.ui.take_that import bench as take_that
 from takethat.words import common as words
@@ -37,7 +37,8 @@ def library() -> Iterator[None]:
 def thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests share what was painted or played for one before; no power cut follows here, so nothing is synced."""
     monkeypatch.setattr(loader, "_sized", thrift.sized)
-    monkeypatch.setattr(backdrop, "compose", thrift.composed)
+    for owner in (backdrop, pond):
+        monkeypatch.setattr(owner, "compose", thrift.composed)
     monkeypatch.setattr(take_that, "BENCH", replace(take_that.BENCH, example=thrift.EXAMPLE))
     monkeypatch.setattr(loader, "_LEAST", thrift.KEPT)
     loader.fit((1280, 720))
