@@ -10,7 +10,9 @@ import pytest
 from pygame import Rect
 
 from takethat.store import paths
-from takethat.ui.ambience import backdrop, grain, jetty
+from takethat.ui.ambience import backdrop, grain, jetty, pond
+from takethat.ui.kit.look import Look
+from takethat.ui.scene import Frame
 from takethat.ui.theme import CONTRAST, Theme
 
 NORMAL = Theme()
@@ -109,3 +111,11 @@ def test_the_fibres_of_wood_go_on_from_tile_to_tile() -> None:
         return sum(abs(tile.get_at((x, y))[0] - tile.get_at((other, y))[0]) for y in rows) / len(rows)
 
     assert step(right, 0) <= 2 * max(step(x, x + 1) for x in range(0, right, 97))
+
+
+def test_a_pond_made_ahead_keeps_nothing_of_what_it_was_made_from() -> None:
+    look = Look(NORMAL, Frame.of((400, 240)))
+    jetty.texture("water")
+    pond.compose_ahead(look)
+    assert pond.is_composed(look)
+    assert jetty.texture.cache_info().currsize == 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from takethat.ui.ambience.backdrop import compose
+from takethat.ui.ambience.backdrop import compose, rest
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
 from takethat.ui.kit.look import Look, tint
@@ -23,8 +23,10 @@ def draw_pond(surface: Surface, look: Look, dim: bool = True) -> None:
 
 
 def compose_ahead(look: Look) -> None:
-    """Have the picture ready before it is shown, where that is known."""
-    loader.keep(_key(look), lambda: _composed(look))
+    """Have the picture ready before it is shown, where that is known, and nothing of what it was made from."""
+    if not is_composed(look):
+        loader.keep(_key(look), lambda: _composed(look))
+        rest()
 
 
 def is_composed(look: Look) -> bool:
