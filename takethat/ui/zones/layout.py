@@ -20,6 +20,8 @@ PLATE = 0.15
 """The part of a zone's height that its plate takes at most, however large letters are chosen."""
 LOW, LOW_TEXT = 560, 1.4
 """In a window less than so many points high letters on the table grow no more than that: cards need the height."""
+GROWS = 1.17
+"""Room for a card that is pointed at or lit, of its height."""
 STONE = 0.46
 """Width of the cards left over, of a card in the hand."""
 
@@ -75,8 +77,10 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape, home:
     zones = tuple(Box(column.x, column.y - margin / 2, column.w, column.h + margin) for column in columns)
     high = min(bands.text * 17 * 1.8, field.h * PLATE)
     areas = tuple(_area(columns[place % 3], high, place // 3 == home, margin) for place in range(6))
-    size = card_width(areas[0], max(map(len, shape.piles)))
-    areas = tuple(_at_the_sill(area, size * RATIO, place // 3 == home) for place, area in enumerate(areas))
+    room = Box(0, 0, areas[0].w, areas[0].h / (GROWS if bands.tall else 1.0))
+    size = card_width(room, max(map(len, shape.piles)))
+    if bands.tall:
+        areas = tuple(_at_the_sill(area, size * RATIO, place // 3 == home) for place, area in enumerate(areas))
     leaf, top = places[1 - home].leaf, bands.top
     return pile, ZonesField(
         zones=zones,
@@ -95,10 +99,8 @@ def _area(column: Box, plate: float, own: bool, margin: float) -> Box:
 
 
 def _at_the_sill(area: Box, high: float, own: bool) -> Box:
-    """Where a zone is much higher than its cards, they lie at its plate."""
-    if area.h < high * 1.3:
-        return area
-    gap = high * 0.08
+    """In an upright window cards lie near their plate, and leave it free when they grow."""
+    gap = min(high * (GROWS - 1), area.h - high)
     return Box(area.x, area.y + gap if own else area.bottom - gap - high, area.w, high)
 
 
