@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
 
+from takethat.bots.zones.judge_weights import JUDGED
 from takethat.bots.zones.player import OPENING, exchange_values
 from takethat.bots.zones.search import Tree
-from takethat.bots.zones.value import points_leaf
+from takethat.bots.zones.value import features, points_leaf
 from takethat.games.zones import rules
 from takethat.games.zones.cards import HAND, MOST_EXCHANGED, is_wild
 from takethat.games.zones.events import Phase
@@ -22,6 +23,10 @@ from takethat.games.zones.view import Observation, observe, sample_world
 
 DEPTH = 1
 """Moves that a turn is searched ahead."""
+
+LATE = 6
+LATE_DEPTH = 2
+"""With so few cards in both hands it is searched further."""
 
 OPENINGS = 3
 """How many of the best opening cards of each seat are looked at."""
@@ -41,12 +46,23 @@ class ZonesWorth:
             first, second = rules.scores(state)
             return [float(first - second), float(second - first)]
         if state.phase == Phase.TURN:
-            return _both(state.turn, Tree(points_leaf, win=0.0).value(state, DEPTH))
+            return self._at_turn(state)
         if state.phase == Phase.DRAW:
             return _mean([(self.values(filled), 1.0) for filled in _filled(state)])
         if state.phase == Phase.EXCHANGE:
             return self.values(_exchanged(state))
         return _mean([(self.values(_opened(state, moves)), weight) for moves, weight in _openings(state)])
+
+    def _at_turn(self, state: State) -> list[float]:
+        """A forced move is looked through."""
+        moves = rules.legal_moves(state)
+        if len(moves) == 1:
+            return self.values(_with(state, moves[0]))
+        weights = JUDGED[len(state.hands[0]) + len(state.hands[1])]
+        value = 0.0
+        for weight, number in zip(weights, turn_inputs(state), strict=True):
+            value += weight * number
+        return _both(state.turn, value)
 
     def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
         dice = Random(seed)
@@ -59,6 +75,13 @@ class ZonesWorth:
             answers = rules.chance_outcomes(following)
             rules.apply(following, answers[int(dice.random() * len(answers))][0])
         return following
+
+
+def turn_inputs(state: State) -> list[float]:
+    """What V knows of a turn: what a short search says to its seat, and the features of the leaf."""
+    cards = len(state.hands[0]) + len(state.hands[1])
+    ahead = Tree(points_leaf, win=0.0).value(state, LATE_DEPTH if cards <= LATE else DEPTH)
+    return [ahead, *features(state)]
 
 
 def _both(seat: int, value: float) -> list[float]:
