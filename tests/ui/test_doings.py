@@ -80,7 +80,7 @@ def test_what_is_to_be_found_by_oneself_is_not_told() -> None:
     host.key(pygame.K_F1)
     host.rest()
     told = said(host).split("Keys")[0]
-    assert "yours to find" in told
+    assert "you find out yourself" in told
     assert not any(str(card) in told for card in play.view.hand)
 
 

@@ -71,7 +71,7 @@ def _take(script: CueScript, before: Placement, seat: int, cards: tuple[int, ...
     x, y = script.layout.places[seat].won.centre
     script.hear("gather", start, before.poses[cards[0]].x)
     script.hear("take", end, x)
-    script.pop(1, end, x, y)
+    script.pop(1, end, (x, y))
     script.time = end
     script.face()
 
