@@ -261,7 +261,7 @@ def test_the_page_speaks_the_language_of_the_person(
 
 
 def test_what_came_late_at_the_start_may_fail_too(app: App, clock: SetClock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "_late", lambda: iter((stumble,)))
+    monkeypatch.setattr(app, "late", lambda: iter((stumble,)))
     monkeypatch.setattr(app, "_sleep", lambda began, wait: app.quit())
     app.home()
     app.run()
