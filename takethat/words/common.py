@@ -97,6 +97,11 @@ def points(count: int) -> str:
     return ngettext("{points} point", "{points} points", abs(count)).format(points=number(count))
 
 
+def decimal_points(value: float) -> str:
+    """`0.1 points`, `7.0 points`; French has the singular up to 2: `1,9 point`."""
+    return ngettext("{points} point", "{points} points", 2 if abs(value) >= 2 else 0).format(points=decimal(value))
+
+
 def listed(names: Sequence[str]) -> str:
     """`Ada`, `Ada and Ben`, `Ada, Ben and Cleo`."""
     if len(names) < 2:

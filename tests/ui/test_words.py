@@ -161,6 +161,21 @@ def test_plural_forms_of_each_language() -> None:
         assert words.points(0) == nought
 
 
+@pytest.mark.parametrize(
+    ("language", "less", "one", "two"),
+    [
+        ("en", "0.1 points", "1.0 points", "2.0 points"),
+        ("de", "0,1 Punkte", "1,0 Punkte", "2,0 Punkte"),
+        ("fr", "0,1 point", "1,9 point", "2,0 points"),
+    ],
+)
+def test_points_with_a_decimal_place_follow_the_language(language: str, less: str, one: str, two: str) -> None:
+    words.use(language)
+    assert words.decimal_points(0.1) == less
+    assert words.decimal_points(1.9 if language == "fr" else 1.0) == one
+    assert words.decimal_points(2.0) == two
+
+
 def test_a_name_may_contain_anything() -> None:
     assert said_of.event_line(CardLaid(0, 41), ["{name} %s"]) == "{name} %s lays 41."
 

@@ -17,7 +17,7 @@ from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.scene import TableScene
-from takethat.words.common import _, decimal
+from takethat.words.common import _, decimal_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class ExerciseScene(Desk):
             return _("Right. {best}").format(best=best)
         if puzzle.is_right:
             return _("Right, that is nearly as good. {best}").format(best=best)
-        return _("That gives away {points} points. Better: {best}").format(points=decimal(puzzle.loss), best=best)
+        return _("That gives away {points}. Better: {best}").format(points=decimal_points(puzzle.loss), best=best)
 
     def _presses(self) -> tuple[Press, ...]:
         last = self.at + 1 >= self.count
@@ -99,7 +99,7 @@ class ExerciseScene(Desk):
         worst = max(self.puzzle.exercise.values.values()) - min(self.puzzle.exercise.values.values())
         yield Said(self.head, self.task())
         for text in (
-            _("That gives away {points} points. Better: {best}").format(points=decimal(worst), best=best),
+            _("That gives away {points}. Better: {best}").format(points=decimal_points(worst), best=best),
             _("Right, that is nearly as good. {best}").format(best=best),
         ):
             yield Said(self.head, text, False, self._presses())

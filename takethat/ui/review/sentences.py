@@ -15,7 +15,7 @@ from takethat.review.judge import Decision, Mark, Verdict, accuracy
 from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi, MoveT, ReviewUi
 from takethat.ui.table.layout import LayoutT
 from takethat.ui.table.table_view import TableView, ViewT
-from takethat.words.common import _, decimal, percent, signed_decimal
+from takethat.words.common import _, decimal, decimal_points, percent, signed_decimal
 from takethat.words.kinds import kind_line
 
 ICONS = {Mark.SLIP.value: "info", Mark.MISTAKE.value: "triangle-alert", Mark.BLUNDER.value: "circle-x"}
@@ -39,7 +39,7 @@ def verdict_line(review: AnyReviewUi, decision: Decision, verdict: Verdict | Non
         return _("This move has not been looked at yet.")
     if verdict.mark is None:
         return _("No move was expected to bring more.") if verdict.loss <= 0 else _("Nearly as good as the best move.")
-    lost = _("Another move was expected to bring {points} points more.").format(points=decimal(verdict.loss))
+    lost = _("Another move was expected to bring {points} more.").format(points=decimal_points(verdict.loss))
     return f"{lost} {review.why_line(decision.move, cast(TableView, decision.observation.view))}".strip()
 
 
@@ -64,10 +64,10 @@ def bot_line(ui: AnyGameUi, name: str, thought: Thought, done: Hashable) -> str:
 
 def given_line(name: str, judged: Sequence[Verdict], here: float) -> str:
     """What a seat gave away in all, and how much of it in the move that is looked at."""
-    total = decimal(fsum(verdict.loss for verdict in judged))
+    total = decimal_points(fsum(verdict.loss for verdict in judged))
     if here <= 0:
-        return _("{name} gave away {points} points in all.").format(name=name, points=total)
-    return _("{name} gave away {points} points in all, {here} of them here.").format(
+        return _("{name} gave away {points} in all.").format(name=name, points=total)
+    return _("{name} gave away {points} in all, {here} of them here.").format(
         name=name, points=total, here=decimal(here)
     )
 

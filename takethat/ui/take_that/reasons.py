@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from takethat.bots.player import Thought
 from takethat.games.take_that.cards import TAKE, card_of, is_lay, is_twist, twin
-from takethat.words.common import _, decimal
+from takethat.words.common import _, decimal_points
 
 ALIKE = 0.1
 """Moves whose values differ by less, in points, are as good as each other: a figure shows no difference."""
@@ -39,13 +39,13 @@ def reason(thought: Thought) -> str:
         return _("Another move is about as good.")
     pairs = [value for move, value in others.items() if is_twist(move)]
     if is_lay(thought.move) and pairs:
-        return _("The pair can wait: to twist now is expected to bring {points} points less.").format(
-            points=decimal(best - max(pairs))
+        return _("The pair can wait: to twist now is expected to bring {points} less.").format(
+            points=decimal_points(best - max(pairs))
         )
     if thought.move == TAKE:
-        return _("Every other move is expected to cost at least {points} points more.").format(points=decimal(less))
+        return _("Every other move is expected to cost at least {points} more.").format(points=decimal_points(less))
     if is_twist(thought.move):
-        return _("Two points at once; anything else is expected to bring at least {points} points less.").format(
-            points=decimal(less)
+        return _("Two points at once; anything else is expected to bring at least {points} less.").format(
+            points=decimal_points(less)
         )
-    return _("Anything else is expected to bring at least {points} points less.").format(points=decimal(less))
+    return _("Anything else is expected to bring at least {points} less.").format(points=decimal_points(less))

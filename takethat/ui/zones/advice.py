@@ -20,7 +20,7 @@ from takethat.games.zones.moves import (
 from takethat.ui.table.model import Advice, Tag
 from takethat.ui.table.timeline import Key
 from takethat.ui.zones.hand import ASK_PASS, CONFIRM
-from takethat.words.common import _, decimal, listed, signed_decimal
+from takethat.words.common import _, decimal_points, listed, signed_decimal
 from takethat.words.zones import card_name, zone_name
 
 ALIKE = 0.1
@@ -81,7 +81,7 @@ def reason(thought: Thought) -> str:
     less = thought.values[thought.move] - max(others)
     if less < ALIKE:
         return _("Another move is about as good.")
-    return _("Anything else is expected to bring at least {points} points less.").format(points=decimal(less))
+    return _("Anything else is expected to bring at least {points} less.").format(points=decimal_points(less))
 
 
 def move_words(move: int) -> str:
