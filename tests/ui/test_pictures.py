@@ -130,7 +130,7 @@ TEXTS = [
     ("menu", "Rules", ""),
     ("settings", "Language", ""),
     ("daily", "14 December", "15 December"),
-    ("statistics", "9", "8"),
+    ("statistics", "last matches", "lost matches"),
     ("scoresheet-second", "Round 2 of 2", "Round 2 of 3"),
     ("past-matches", "14 June 2026", "15 June 2026"),
 ]

@@ -89,8 +89,9 @@ def test_in_mid_movement_the_new_size_is_painted_at_once_with_what_there_is(
     assert is_filled(surface)
     assert composed == []  # the pond takes longest to paint
     assert play.stage.is_moving(play.now)
+    robot.until(lambda: not play.stage.is_moving(play.now), "the end of the movement")
     assert loader.settled(60)
-    wait(robot, 3.0)
+    wait(robot, 0.3)
     assert composed == [size]
 
 
