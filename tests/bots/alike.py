@@ -174,4 +174,4 @@ def sent(dealt: Dealt, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 def _history(setup: Setup, decision: Decision) -> Any:
     """A decision to be judged, forced or not."""
     free = SimpleNamespace(forced=False, observation=decision.observation, seat=decision.seat)
-    return SimpleNamespace(setup=setup, decisions=[free])
+    return SimpleNamespace(setup=setup, decisions=[free], is_own=lambda number: True)
