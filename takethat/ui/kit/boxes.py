@@ -66,11 +66,13 @@ class Flow(Widget):
         return self.items
 
     def _rows(self, look: Look, width: int) -> list[list[tuple[Widget, int, int]]]:
-        """As few rows as there can be; in the middle, rows of about the same length."""
+        """As few rows as there can be; in the middle, rows of about the same length, with no thing made narrower."""
         rows = self._filled(look, width)
         if len(rows) > 1 and self.align == "centre":
             narrower = (self._filled(look, round(width * share)) for share in (0.5, 0.6, 0.7, 0.8, 0.9))
-            return next((even for even in narrower if len(even) == len(rows)), rows)
+            things = [thing for row in rows for thing in row]
+            alike = (even for even in narrower if len(even) == len(rows))
+            return next((even for even in alike if [thing for row in even for thing in row] == things), rows)
         return rows
 
     def _filled(self, look: Look, width: int) -> list[list[tuple[Widget, int, int]]]:

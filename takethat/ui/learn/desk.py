@@ -113,7 +113,7 @@ class Desk(ABC):
 
     def update(self, now: float) -> float | None:
         wait = self.play.update(now)
-        if self.follow() or not self._is_seen:
+        if self.follow() or (self.host.living and not self._is_seen):
             wait = 0.0
         if self.play.tip is not None:
             self._told = self.play.tip[0].text, self.play.tip[0].bad

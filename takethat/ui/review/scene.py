@@ -243,7 +243,7 @@ class ReviewScene(Page):
             self.rebuild()
         wait = super().update(now)
         asked = self.showcase.look(now)
-        if self.showcase.is_moving(now) or not self._is_seen:
+        if self.showcase.is_moving(now) or (self.host.living and not self._is_seen):
             return 0.0
         wait = wait if asked == inf else sooner(wait, asked)
         weighing = self.slice > 0 and not self.ledger.is_done
