@@ -44,6 +44,10 @@ WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdis
 MYPY = ["--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
 """Explicit bases: else an `__init__.py` in a folder above the checkout would change the names of the modules."""
 
+UNFUSED = "-ffp-contract=off"
+"""A product and its sum are rounded one after the other, also where a processor (ARM) could do both in one step: bots
+promise the same move on every machine. Microsoft's compiler fuses nothing unless it is asked to."""
+
 
 def compiled_group() -> list[Any]:
     """The extension modules; none if they are not wanted or mypyc is not there."""
@@ -58,6 +62,8 @@ def compiled_group() -> list[Any]:
         return []
     for module in modules:
         module.optional = True
+        if sys.platform != "win32":
+            module.extra_compile_args.append(UNFUSED)
     return list(modules)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 
-from takethat.games.lists import i64, vec
+from takethat.games.lists import add_four, add_products, add_row, add_two, copy_row, i64, row_of, vec
 from takethat.store.paths import read_asset
 
 
@@ -19,72 +19,57 @@ class Net:
         """Weights in the order: input rows, hidden biases, output rows, output biases."""
         first, last = inputs * hidden, hidden * outputs
         assert len(weights) == first + hidden + last + outputs
-        assert hidden % 8 == 0
         self.inputs = inputs
         self.outputs = outputs
-        self._hidden: i64 = hidden
-        self._rows: vec[float] = vec[float](weights[:first])
-        self._bias: vec[float] = vec[float](weights[first : first + hidden])
-        self._last: vec[float] = vec[float](weights[first + hidden : first + hidden + last])
-        self._shift: vec[float] = vec[float](weights[first + hidden + last :])
-        self._shared: vec[float] = vec[float]([0.0] * hidden)
-        self._sums: vec[float] = vec[float]([0.0] * hidden)
-        self._values: vec[float] = vec[float]([0.0] * inputs)
-        self._starts: vec[i64] = vec[i64]([0] * inputs)
+        self._rows = vec[vec[float]]([row_of(weights[i * hidden : (i + 1) * hidden]) for i in range(inputs)])
+        self._bias = row_of(weights[first : first + hidden])
+        last_rows = weights[first + hidden : first + hidden + last]
+        self._last = vec[vec[float]]([row_of(last_rows[i * hidden : (i + 1) * hidden]) for i in range(outputs)])
+        self._shift = vec[float](weights[first + hidden + last :])
+        self._shared = row_of([0.0] * hidden)
+        self._sums = row_of([0.0] * hidden)
+        self._used = vec[i64]([0] * inputs)
 
     def set_shared(self, values: vec[float], count: i64) -> None:
         """Begin anew with the first `count` inputs; they stay for every `forward` that follows."""
-        self._add(self._bias, self._shared, values, 0, count)
+        copy_row(self._shared, self._bias)
+        self._add(self._shared, values, 0, count)
 
     def forward(self, values: vec[float], first: i64, count: i64, output: i64) -> float:
         """One output for the shared inputs and `count` more, which are inputs `first`, `first` + 1, ..."""
-        self._add(self._shared, self._sums, values, first, count)
-        return self._last_layer(self._sums, output)
+        copy_row(self._sums, self._shared)
+        self._add(self._sums, values, first, count)
+        return add_products(self._shift[output], self._sums, self._last[output])
 
-    def _add(self, before: vec[float], sums: vec[float], values: vec[float], first: i64, count: i64) -> None:
-        """sums = before + inputs times rows, eight hidden places at a time."""
-        used, starts, rows = self._values, self._starts, self._rows
-        size = self._hidden
+    def _add(self, sums: vec[float], values: vec[float], first: i64, count: i64) -> None:
+        """sums += inputs times rows, in the order of the inputs."""
+        rows, used = self._rows, self._used
+        many = self._find_used(values, count)
+        k: i64 = 0
+        while k + 4 <= many:
+            a, b, c, d = used[k], used[k + 1], used[k + 2], used[k + 3]
+            one, two, three, four = rows[first + a], rows[first + b], rows[first + c], rows[first + d]
+            add_four(sums, values[a], one, values[b], two, values[c], three, values[d], four)
+            k += 4
+        if k + 2 <= many:
+            a, b = used[k], used[k + 1]
+            add_two(sums, values[a], rows[first + a], values[b], rows[first + b])
+            k += 2
+        if k < many:
+            add_row(sums, values[used[k]], rows[first + used[k]])
+
+    def _find_used(self, values: vec[float], count: i64) -> i64:
+        """List the inputs that are not zero in `_used`; how many there are. No branch could be foretold here."""
+        used = self._used
         many: i64 = 0
         for i in range(count):
-            if values[i] != 0.0:
-                used[many] = values[i]
-                starts[many] = (first + i) * size
-                many += 1
-        j: i64 = 0
-        while j < size:
-            s0, s1, s2, s3 = before[j], before[j + 1], before[j + 2], before[j + 3]
-            s4, s5, s6, s7 = before[j + 4], before[j + 5], before[j + 6], before[j + 7]
-            for k in range(many):
-                x = used[k]
-                at = starts[k] + j
-                s0 += x * rows[at]
-                s1 += x * rows[at + 1]
-                s2 += x * rows[at + 2]
-                s3 += x * rows[at + 3]
-                s4 += x * rows[at + 4]
-                s5 += x * rows[at + 5]
-                s6 += x * rows[at + 6]
-                s7 += x * rows[at + 7]
-            sums[j], sums[j + 1], sums[j + 2], sums[j + 3] = s0, s1, s2, s3
-            sums[j + 4], sums[j + 5], sums[j + 6], sums[j + 7] = s4, s5, s6, s7
-            j += 8
+            used[many] = i
+            many += 1 if values[i] != 0.0 else 0
+        return many
 
     def shared_output(self, output: i64) -> float:
         """One output for the shared inputs alone."""
-        return self._last_layer(self._shared, output)
-
-    def _last_layer(self, sums: vec[float], output: i64) -> float:
-        """The last layer."""
-        size = self._hidden
-        last = self._last
-        row = output * size
-        total = self._shift[output]
-        for j in range(size):
-            x = sums[j]
-            if x > 0.0:
-                total += x * last[row + j]
-        return total
+        return add_products(self._shift[output], self._shared, self._last[output])
 
 
 def load(name: str) -> Net:

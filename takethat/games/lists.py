@@ -1,4 +1,4 @@
-"""Lists of cards that are quick in both lives of the rules: compiled, and as plain Python.
+"""Lists of cards, and rows of floats, that are quick in both lives of the rules: compiled, and as plain Python.
 
 Compiled, `vec[i64]` is a typed vector of machine integers; the compiler knows it and the functions below by name and
 never calls what this module holds at run time. Uncompiled, a vector is simply a list. Either way a vector belongs to
@@ -16,7 +16,17 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import append, extend, pop, remove, vec
 
-    from takethat.games.vectors import index_of, insert, room_for
+    from takethat.games.vectors import (
+        add_four,
+        add_products,
+        add_row,
+        add_two,
+        copy_row,
+        index_of,
+        insert,
+        room_for,
+        row_of,
+    )
 else:
     T = TypeVar("T")
     vec = {i64: list, list: list, float: list}
@@ -53,5 +63,59 @@ else:
         """Where `card` is; it is there."""
         return cards.index(card)
 
+    def row_of(values: list[float]) -> list[float]:
+        """The values; a list needs no zeros after them."""
+        return list(values)
 
-__all__ = ["append", "extend", "i64", "index_of", "insert", "pop", "remove", "room_for", "vec"]
+    def copy_row(sums: list[float], row: list[float]) -> None:
+        """sums = row."""
+        sums[:] = row
+
+    def add_row(sums: list[float], x: float, row: list[float]) -> None:
+        """sums += x times row."""
+        sums[:] = [s + x * a for s, a in zip(sums, row, strict=True)]
+
+    def add_two(sums: list[float], x: float, first: list[float], y: float, second: list[float]) -> None:
+        """The same with two rows, one after the other."""
+        sums[:] = [s + x * a + y * b for s, a, b in zip(sums, first, second, strict=True)]
+
+    def add_four(
+        sums: list[float],
+        x: float,
+        first: list[float],
+        y: float,
+        second: list[float],
+        z: float,
+        third: list[float],
+        u: float,
+        fourth: list[float],
+    ) -> None:
+        """The same with four."""
+        rows = zip(sums, first, second, third, fourth, strict=True)
+        sums[:] = [s + x * a + y * b + z * c + u * d for s, a, b, c, d in rows]
+
+    def add_products(total: float, sums: list[float], row: list[float]) -> float:
+        """`total` and each sum above zero times its place of the row, added from the first on."""
+        for s, a in zip(sums, row, strict=True):
+            if s > 0.0:
+                total += s * a
+        return total
+
+
+__all__ = [
+    "add_four",
+    "add_products",
+    "add_row",
+    "add_two",
+    "append",
+    "copy_row",
+    "extend",
+    "i64",
+    "index_of",
+    "insert",
+    "pop",
+    "remove",
+    "room_for",
+    "row_of",
+    "vec",
+]

@@ -148,7 +148,8 @@ class Belief:
     def describe(self, kind: i64, shown: i64, card: i64) -> None:
         """Fill `inputs` with what the action says about `card`."""
         x = self.inputs
-        for i in range(INPUTS):
+        assert len(x) == INPUTS  # so that the compiler checks no index (games/vectors.py)
+        for i in range(i64(INPUTS)):
             x[i] = 0.0
         partner = mirrored(card)
         x[kind] = 1.0

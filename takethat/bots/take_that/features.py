@@ -112,7 +112,10 @@ class Features:
 
     def _clear(self) -> None:
         unseen, held, lain = self.unseen, self.held, self.lain
-        for card in range(SPAN):
+        assert len(unseen) == SPAN  # as for rows of floats: the compiler then checks no index (games/vectors.py)
+        assert len(held) == SPAN
+        assert len(lain) == SPAN
+        for card in range(i64(SPAN)):
             unseen[card] = 0
             held[card] = 0
             lain[card] = 0
@@ -137,9 +140,13 @@ class Features:
 
     def _count_up(self) -> None:
         unseen, below, held, held_below = self.unseen, self.below, self.held, self.held_below
+        assert len(unseen) == SPAN
+        assert len(held) == SPAN
+        assert len(below) == SPAN + 1
+        assert len(held_below) == SPAN + 1
         total: i64 = 0
         own: i64 = 0
-        for card in range(SPAN):
+        for card in range(i64(SPAN)):
             below[card] = total
             held_below[card] = own
             total += unseen[card]

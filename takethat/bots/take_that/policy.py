@@ -205,6 +205,7 @@ class Policy:
     def _describe_decision(self, phase: i64, twins: i64, lays: i64, toads: i64, pairs: i64) -> None:
         features = self.features
         x = self.shared
+        assert len(x) == SHARED
         price = float(features.price)
         x[MUST_LAY] = 1.0 if phase == TO_LAY else 0.0
         x[PRICE] = price * 0.1
@@ -231,7 +232,8 @@ class Policy:
     def describe(self, move: i64) -> None:
         """Fill the inputs of one move."""
         x = self.own
-        for i in range(OWN):
+        assert len(x) == OWN  # so that the compiler checks no index (games/vectors.py)
+        for i in range(i64(OWN)):
             x[i] = 0.0
         if move == TAKE:
             self._describe_take()
@@ -242,6 +244,7 @@ class Policy:
 
     def _describe_take(self) -> None:
         x = self.own
+        assert len(x) == OWN
         x[IS_TAKE] = 1.0
         x[TAKEN_PRICE] = float(self.features.price) * 0.1
         x[TAKE_ENDS] = 1.0 if self.features.pile == 0 else 0.0
@@ -264,6 +267,7 @@ class Policy:
 
     def _describe_lay(self, card: i64) -> None:
         x = self.own
+        assert len(x) == OWN
         features = self.features
         partner = mirrored(card)
         x[IS_LAY] = 1.0
@@ -308,6 +312,7 @@ class Policy:
     def _describe_rest(self, price: i64, length: i64, twins: i64, replies: i64, follow: i64, ready: i64) -> None:
         """What the move leaves: the line for the next player, own cards that could be laid on it or twisted."""
         x = self.own
+        assert len(x) == OWN
         worth = float(price) * 0.1
         stuck = self.features.no_reply(replies) if length > 0 else 0.0
         x[LEFT_PRICE] = worth

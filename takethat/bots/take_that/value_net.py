@@ -95,6 +95,7 @@ class ValueNet:
         players: i64 = state.players
         turn: i64 = state.turn
         place = self._place
+        assert len(place) == NUMBERS  # so that the compiler checks no index (games/vectors.py)
         for card in range(i64(NUMBERS)):
             place[card] = GONE
         for number in state.line:
@@ -105,6 +106,7 @@ class ValueNet:
             for number in state.hands[seat]:
                 place[number] = IN_HAND + seat
         below = self._below
+        assert len(below) == NUMBERS + 1
         total: i64 = 0
         for card in range(i64(NUMBERS)):
             below[card] = total
