@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import platform
+import signal
 import subprocess
 import sys
 import tempfile
@@ -222,7 +223,7 @@ def _milliseconds(*words: str) -> float:
     times = []
     for _ in range(3):
         start = time.perf_counter()
-        _run(list(words), {})
+        _run(list(words), {}, " ".join(words))
         times.append(time.perf_counter() - start)
     return 1000 * min(times)
 
@@ -251,7 +252,7 @@ def _frames(call: str, kind: type[T], module: str = "frame_times") -> T:
     """What a function of a module of `takethat.ui.harness` returns in another process, without a screen."""
     script = f"import json, time; from takethat.ui.harness.{module} import *; print(json.dumps({call}))"
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    return decode_json(_run(["-c", script], silent).splitlines()[-1].encode(), kind)
+    return decode_json(_run(["-c", script], silent, call).splitlines()[-1].encode(), kind)
 
 
 def _part(times: list[float], part: float) -> float:
@@ -259,13 +260,20 @@ def _part(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
 
-def _run(words: list[str], environment: dict[str, str]) -> str:
-    """What another interpreter prints; its complaints, if it fails, become one ValueError."""
+def _run(words: list[str], environment: dict[str, str], what: str) -> str:
+    """What another interpreter prints; why it failed, if it did, becomes one ValueError."""
     command = [sys.executable, *words]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment}, check=False)
     if done.returncode:
-        raise ValueError(f"cannot measure {words[-1]!r}: {(done.stderr.strip().splitlines() or ['no reason'])[-1]}")
+        raise ValueError(f"cannot measure {what}: {_reason(done.returncode, done.stderr)}")
     return done.stdout
+
+
+def _reason(code: int, complaint: str) -> str:
+    """Why a process ended so; one that a signal ended had no time to complain."""
+    if code < 0:
+        return f"its process was ended by signal {-code} ({signal.strsignal(-code)})"
+    return (complaint.strip().splitlines() or [f"its process ended with {code} and said nothing"])[-1]
 
 
 def the_pages(_: float) -> Iterator[Figure]:

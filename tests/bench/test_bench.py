@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 
 import pytest
 
@@ -96,7 +97,7 @@ def test_every_level_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_start_up_and_pictures_are_timed_in_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def run(words: list[str], _: dict[str, str]) -> str:
+    def run(words: list[str], *_: object) -> str:
         asked.append(words[-1])
         times = "[0.003, 0.001, 0.002]"
         return f"hello\n[{times}, [0.006]]\n" if "beside_a_thinker" in words[-1] else f"hello\n{times}\n"
@@ -131,9 +132,16 @@ def test_the_same_frames_are_drawn_while_nobody_and_while_the_strongest_bot_thin
 
 
 def test_another_interpreter_is_really_asked() -> None:
-    assert bench._run(["-c", "import os; print(os.environ['SPEED'])"], {"SPEED": "fast"}) == "fast\n"
+    assert bench._run(["-c", "import os; print(os.environ['SPEED'])"], {"SPEED": "fast"}, "it") == "fast\n"
 
 
-def test_what_cannot_be_measured_is_one_sentence() -> None:
-    with pytest.raises(ValueError, match="cannot measure"):
-        bench._run(["-c", "raise SystemExit('no screen')"], {})
+@pytest.mark.parametrize(
+    ("code", "why"), [("'no screen'", "no screen"), ("3", "its process ended with 3 and said nothing")]
+)
+def test_what_cannot_be_measured_is_one_sentence_with_its_reason(code: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"^cannot measure the pages: {why}$"):
+        bench._run(["-c", f"raise SystemExit({code})"], {}, "the pages")
+
+
+def test_a_process_that_was_ended_from_outside_is_told_by_its_signal() -> None:
+    assert bench._reason(-signal.SIGTERM, "").startswith("its process was ended by signal 15 (")
