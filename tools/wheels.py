@@ -17,7 +17,11 @@ import tempfile
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.bundle import archives, repeat
+
+ROOT = repeat.ROOT
 NEEDED = ("setup.py", "pyproject.toml", "tools/build_backend.py", "LICENSE", "assets/icon/icon.svg")
 
 
@@ -42,7 +46,7 @@ def main() -> int:
 
 def pip(python: Path, *words: str | Path, path: str | None = None, compiled: bool = True) -> None:
     """Run this Python's pip for another one; `path` in place of PATH."""
-    environment = {**os.environ, "PATH": os.environ["PATH"] if path is None else path}
+    environment = {**repeat.environment(), "PATH": os.environ["PATH"] if path is None else path}
     if not compiled:
         environment["TAKETHAT_COMPILE"] = "0"
     command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(python), *map(str, words)]
@@ -62,7 +66,7 @@ def source_archive(out: Path) -> Path:
         pip(python, "install", "-q", "build")
         command = [str(python), "-m", "build", "--sdist", "--outdir", str(out), str(ROOT)]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    archive = next(out.glob("takethat-*.tar.gz"))
+        archive = packed_again(next(out.glob("takethat-*.tar.gz")), Path(folder))
     with tarfile.open(archive) as packed:
         names = {name.partition("/")[2] for name in packed.getnames()}
     lacking = [name for name in NEEDED if name not in names]
@@ -70,9 +74,18 @@ def source_archive(out: Path) -> Path:
     return archive
 
 
+def packed_again(archive: Path, place: Path) -> Path:
+    """Pack a source archive anew: setuptools writes the times and owners of this machine into it."""
+    with tarfile.open(archive) as packed:
+        packed.extractall(place, filter="data")
+    name = archive.name.removesuffix(".tar.gz")
+    return archives.tarred(place / name, archive, name)
+
+
 def wheel(out: Path, compiled: bool) -> Path:
     """Make a wheel of the checkout; one without machine code is for every system, one with it for this one."""
     known = set(out.glob("*.whl"))
+    repeat.forget_builds()
     pip(Path(sys.executable), "wheel", "-q", "--no-deps", "-w", out, ROOT, compiled=compiled)
     made = next(path for path in out.glob("*.whl") if path not in known)
     assert made.name.endswith("-py3-none-any.whl") is not compiled, made.name

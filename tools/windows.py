@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.bundle import archives, figures, folder, licences, windows
+from tools.bundle import archives, figures, folder, licences, repeat, windows
 from tools.cross import compiler, embedded
 from tools.cross.wine import Missing, Wine, program
 
@@ -58,7 +58,7 @@ def make(out: Path, only_wheel: bool) -> None:
         print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, all of the group compiled")
         return
     embedded.add_libraries(WORK, wheel)
-    built = pack(python, Wine(WORK / "prefix"))
+    built = pack(python, Wine(WORK / "prefix", repeat.environment()))
     must_be_compiled(folder.files_in(built.root))
     packages = windows.packages(built, out)
     archives.write_checksums(packages)

@@ -5,23 +5,13 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
-import subprocess
 import tarfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from time import gmtime
 
-from tools.bundle.folder import ROOT
-
-
-def stamp() -> int:
-    """Return the time given to every file: SOURCE_DATE_EPOCH, or that of the last commit, or of this file."""
-    given = os.environ.get("SOURCE_DATE_EPOCH")
-    if given is not None:
-        return int(given)
-    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
-    return int(asked.stdout) if asked.returncode == 0 else int(Path(__file__).stat().st_mtime)
+from tools.bundle.repeat import stamp
 
 
 def files_below(folder: Path) -> Iterator[Path]:

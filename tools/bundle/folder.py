@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.bundle import licences
+from tools.bundle import licences, repeat
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "package"
@@ -51,7 +51,8 @@ def make_environment(place: Path) -> Path:
     venv.create(place, with_pip=False, symlinks=sys.platform != "win32")
     python = place / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     command = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", f"{ROOT}[package]"]
-    subprocess.run(command, check=True)
+    repeat.forget_builds()
+    subprocess.run(command, check=True, env=repeat.environment())
     return python
 
 
@@ -61,7 +62,7 @@ def run_pyinstaller(python: Path, out: Path) -> None:
     quiet = ["--noconfirm", "--log-level", "WARN"]
     BUILD.mkdir(parents=True, exist_ok=True)
     command = [str(python), "-m", "PyInstaller", *quiet, *places, str(ROOT / "build.spec")]
-    subprocess.run(command, check=True, cwd=BUILD)
+    subprocess.run(command, check=True, cwd=BUILD, env=repeat.environment())
 
 
 def describe(python: Path, out: Path) -> Built:

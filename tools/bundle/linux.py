@@ -11,7 +11,7 @@ import subprocess
 from email.utils import formatdate
 from pathlib import Path
 
-from tools.bundle import archives, figures, identity
+from tools.bundle import archives, figures, identity, repeat
 from tools.bundle.folder import BUILD, ROOT, Built
 
 DESKTOP = Path(__file__).with_name("desktop")
@@ -89,7 +89,9 @@ def make_deb(built: Built, out: Path) -> Path:
     architecture = ARCHITECTURES.get(built.machine, built.machine)
     write_control(tree, built, architecture)
     archive = out / f"takethat_{built.version}_{architecture}.deb"
-    subprocess.run(["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(tree), str(archive)], check=True)
+    repeat.put_back(tree)
+    command = ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(tree), str(archive)]
+    subprocess.run(command, check=True, env=repeat.environment())
     return archive
 
 
@@ -97,7 +99,7 @@ def write_documents(share: Path, version: str) -> None:
     """Write what Debian wants to know: the licence, the change, and why libraries are brought along."""
     documents = share / "doc" / "takethat"
     place(ROOT / "LICENSE", documents, "copyright")
-    when = formatdate(archives.stamp())
+    when = formatdate(repeat.stamp())
     change = CHANGE.format(version=version, publisher=identity.PUBLISHER, mail=identity.MAIL, when=when)
     (documents / "changelog.gz").write_bytes(gzip.compress(change.encode(), 9, mtime=0))
     overrides = share / "lintian" / "overrides"

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools.bundle import archives, identity
+from tools.bundle import archives, identity, repeat
 from tools.bundle.folder import ROOT, Built
 
 SCRIPT = Path(__file__).with_name("installer.nsi")
@@ -34,5 +34,8 @@ def make_installer(folder: Path, setup: Path, version: str) -> Path:
     values |= {"ICON": str(ROOT / "assets" / "icon" / "icon.ico")}
     values |= {"PUBLISHER": identity.PUBLISHER, "LICENCE": identity.LICENCE}
     defines = [f"-D{name}={value}" for name, value in values.items()]
-    subprocess.run(["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True)
+    repeat.put_back(folder)
+    subprocess.run(
+        ["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, str(SCRIPT)], check=True, env=repeat.environment()
+    )
     return setup

@@ -6,7 +6,6 @@ minor version, with the facts about Windows in the place of this machine's; and 
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -14,6 +13,7 @@ import sysconfig
 import venv
 from pathlib import Path
 
+from tools.bundle import repeat
 from tools.cross import embedded
 from tools.cross.wine import Missing
 
@@ -99,10 +99,10 @@ def environment(headers: Path) -> dict[str, str]:
     """
     gcc = "x86_64-w64-mingw32-gcc"
     return {
-        **os.environ,
+        **repeat.environment(),
         "CC": gcc,
         "LDSHARED": f"{gcc} -shared -static-libgcc -s -Wl,--no-insert-timestamp",
-        "CFLAGS": f"-I{headers}",
+        "CFLAGS": f"-I{headers} -g0",
         "SETUPTOOLS_EXT_SUFFIX": SUFFIX,
     }
 
