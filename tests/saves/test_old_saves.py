@@ -1,7 +1,8 @@
 """What a version that people have has written is read by every later one, for ever.
 
 The folder of a version holds records, settings and statistics as its own screens left them: both games, running and
-finished, with take-backs, hints, the advanced variation and a program in a seat. `facts.json` says what they mean.
+finished, with take-backs, hints, the advanced variation and a program in a seat; since 1.0.0 with open hands, bots that
+stood in, exercises, a daily deal and a bout, too. `facts.json` says what they mean.
 Nothing in these folders is ever written anew; a later format gets a folder beside them.
 """
 
@@ -10,16 +11,22 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from takethat.cli import replay
+from takethat.games.registry import game_named
 from takethat.match import autosave
+from takethat.review.exercises import due, right_moves, seen_in
 from takethat.review.history import read
 from takethat.store import paths, saves
+from takethat.store.exercises import load_exercises
+from takethat.store.occasions import load_occasions
 from takethat.store.settings import KeptSeat, load_settings
 from takethat.store.statistics import load_matches
 from takethat.table import record
@@ -63,8 +70,8 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_there_are_some() -> None:
-    assert {path.name for path in FOLDERS} >= {"0.1.0"}
-    assert len(RECORDS) >= 9
+    assert {path.name for path in FOLDERS} >= {"0.1.0", "1.0.0"}
+    assert len(RECORDS) >= 17
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)
@@ -133,3 +140,36 @@ def test_settings_and_statistics_are_taken_over_without_a_word(version: Path, fo
         meant = next(meant for meant in over.values() if meant["match_id"] == match.match_id)
         assert [seat.points for seat in match.seats] == meant["totals"]
         assert match.practice == bool(meant["takebacks"] or meant["hints"])
+
+
+def test_every_setting_of_1_0_0_means_what_it_meant(folder: Path) -> None:
+    shutil.copy(HERE / "1.0.0" / "settings.json", folder)
+    kept = json.loads((folder / "settings.json").read_text("utf-8"))
+    means = json.loads(msgspec.json.encode(load_settings()[0]))
+    assert {name: means.get(name) for name in kept} == kept
+
+
+@pytest.mark.parametrize("version", [path for path in FOLDERS if (path / "exercises.json").exists()], ids=name_of)
+def test_exercises_are_asked_and_answered_as_before(version: Path, folder: Path) -> None:
+    shutil.copy(version / "exercises.json", folder)
+    kept, told = load_exercises()
+    assert told == ()
+    assert [answered.box for answered in kept.answered] == [2, 4]
+    assert {own.game for own in kept.own} == {"take-that", "zones"}
+    for own in kept.own:
+        seen, game = seen_in(own), game_named(own.game)
+        assert set(own.values) == {game.action_text(move) for move in seen.view.legal}
+        assert right_moves(own)
+    assert {own.id.rpartition("-")[0] for own in kept.own} == set(kept.gathered)
+    assert len(due(kept.own, kept, date(2026, 11, 29))) == len(kept.own) - 1
+
+
+@pytest.mark.parametrize("version", [path for path in FOLDERS if (path / "occasions.json").exists()], ids=name_of)
+def test_a_daily_deal_and_a_bout_are_those_of_the_matches_that_were_played(version: Path, folder: Path) -> None:
+    shutil.copy(version / "occasions.json", folder)
+    kept, told = load_occasions()
+    assert told == ()
+    assert [(day.date, day.points, day.other, day.expert) for day in kept.days] == [("2026-11-28", -14, -16, 4)]
+    assert [(bout.level, bout.won, bout.helped) for bout in kept.bouts] == [("easy", False, False)]
+    known = {meant["match_id"] for meant in json.loads((version / "facts.json").read_text("utf-8")).values()}
+    assert {row.match_id for row in kept.days} | {row.match_id for row in kept.bouts} <= known
