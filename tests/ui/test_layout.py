@@ -12,7 +12,10 @@ from takethat.ui.table.layout import TARGET
 from takethat.ui.table.rows import INDEX_HEIGHT, INDEX_WIDTH
 from takethat.ui.take_that.layout import Layout, LineShape, arrange
 
-SIZES = ((800, 480), (853, 533), (1097, 617), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+SIZES = (
+    *((800, 480), (853, 533), (1097, 617), (1280, 720), (1366, 768), (1920, 1080)),
+    *((2560, 1080), (3440, 1440), (3840, 1080), (3840, 2160)),
+)
 
 
 @st.composite
@@ -154,3 +157,19 @@ def test_an_upright_window_is_no_landscape_on_end(size: tuple[int, int]) -> None
     assert hand[-1].x + hand[-1].w / 2 - (hand[0].x - hand[0].w / 2) > 0.9 * size[0]
     assert layout.jetty.h <= 0.36 * size[1] + 1
     assert layout.places[0].avatar.bottom < layout.chips.y + 1
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440), (3840, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_very_wide_window_seats_the_others_at_its_sides(size: tuple[int, int], players: int) -> None:
+    """Jetty and hand have the height that the others take elsewhere, and cards are larger for it; an open log fits."""
+    shape = LineShape((9,) * players, 5, 40, (2,) * players, (3,) * players, 0)
+    layout, closed = (arrange(Frame.of(size), 1.0, shape, log) for log in (True, False))
+    usual = arrange(Frame.of((size[1] * 16 // 9, size[1])), 1.0, shape, False)
+    assert layout.jetty == closed.jetty
+    assert layout.jetty.y < 0.02 * size[1]
+    assert layout.hand[0].w > 1.15 * usual.hand[0].w
+    for seat in range(1, players):
+        leaf = layout.places[seat].leaf
+        assert leaf.right < layout.jetty.x or leaf.x > layout.jetty.right
+        assert not leaf.overlaps(layout.log)

@@ -14,6 +14,7 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.controls import Choice, Slider, Toggle
 from takethat.ui.kit.look import TARGET
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.spread import Spread
 from takethat.ui.kit.textfield import TextField
 from takethat.ui.theme import Size
 from tests.ui.kit import Bench
@@ -397,3 +398,17 @@ def test_an_eased_value_never_jumps_when_it_is_sent_elsewhere() -> None:
         shown.append(value.value)
     assert max(abs(b - a) for a, b in itertools.pairwise(shown)) < 0.2
     assert shown[-1] == 0
+
+
+def test_sections_stand_beside_each_other_where_there_is_the_width() -> None:
+    done: list[str] = []
+    sections = [[button(f"{name}-{number}", done) for number in range(2)] for name in ("one", "two", "three")]
+    spread = Spread(sections, side=200)
+    bench = Bench(spread)
+    look = bench.look
+    one, two = spread.wanted(look, look.px(300))[1], spread.wanted(look, look.px(900))[1]
+    assert two < 0.75 * one
+    spread.place(look, pygame.Rect(0, 0, look.px(900), two))
+    first, *_others, last = (bench.named(name).rect for name in ("one-0", "one-1", "two-0", "three-1"))
+    assert first.right < last.x
+    assert not first.colliderect(last)

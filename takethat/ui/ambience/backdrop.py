@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from takethat.ui.ambience import lantern
 from takethat.ui.ambience.grain import roughen
-from takethat.ui.ambience.jetty import lay_jetty, texture
+from takethat.ui.ambience.jetty import lay_jetty, span, texture
 from takethat.ui.assets import loader
 from takethat.ui.theme import Colour, Theme
 
@@ -71,7 +71,9 @@ def open_water(size: Pixels, jetty: Rect, stone: Rect) -> Surface:
     unit = max(0.5, min(size[0] / 1280, size[1] / 720)) / COARSE
     cover = Surface(small, pygame.SRCALPHA)
     _float_pads(cover, unit)
-    band = Rect(0, jetty.top // COARSE, small[0], (jetty.height + round(9 * unit * COARSE)) // COARSE)
+    left, right = span(size[0], jetty, unit * COARSE)
+    high = jetty.height + round(9 * unit * COARSE)
+    band = Rect(left // COARSE, jetty.top // COARSE, (right - left) // COARSE + 1, high // COARSE)
     cover.fill((0, 0, 0, 255), band)
     _place_stone(cover, Rect(*(value // COARSE for value in stone)))
     _frame(cover, unit)
@@ -83,7 +85,8 @@ def _plain(surface: Surface, jetty: Rect, stone: Rect, unit: float, theme: Theme
     """High contrast: still water, the jetty as a calm band, the stone as a disc."""
     colours = theme.colours
     surface.fill(colours.deep)
-    band = Rect(0, jetty.top, surface.get_width(), jetty.height)
+    left, right = span(surface.get_width(), jetty, unit)
+    band = Rect(left, jetty.top, right - left, jetty.height)
     surface.fill(colours.plank_dark, band)
     edge = max(1, round(2 * unit))
     for y in (band.top, band.bottom - edge):

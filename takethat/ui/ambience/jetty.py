@@ -35,34 +35,48 @@ def texture(name: str) -> Surface:
         return plain
 
 
+def span(width: int, jetty: Rect, unit: float) -> tuple[int, int]:
+    """From where to where the boards go: through a window so wide, or with water at both ends where there is room."""
+    over, aside = round(8 * unit), round(100 * unit)
+    return (jetty.left - over, jetty.right + over) if jetty.left > aside < width - jetty.right else (0, width)
+
+
 def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
-    """Long boards through the whole window, with the thickness of their front and their shadow on the water."""
-    width = surface.get_width()
+    """Long boards, with the thickness of their front and their shadow on the water."""
+    left, right = span(surface.get_width(), jetty, unit)
+    width = right - left
     front = max(3, round(9 * unit))
-    _shade(surface, Rect(0, jetty.bottom + front, width, round(40 * unit)), SHADOW, 170, 0)
-    _shade(surface, Rect(0, jetty.top - round(9 * unit), width, round(9 * unit)), SHADOW, 0, 90)
-    rows = max(2, min(6, round(jetty.height / (56 * unit))))
-    edges = [jetty.top + round(jetty.height * i / rows) for i in range(rows + 1)]
-    dice = random.Random(11)
-    for row, (top, bottom) in enumerate(itertools.pairwise(edges)):
-        if bottom == top:
-            continue  # a window of hardly any height
-        _lay_row(surface, Rect(0, top, width, bottom - top), unit, row, dice)
-    surface.fill((43, 31, 21), Rect(0, jetty.bottom, width, front))
-    surface.fill((88, 68, 48), Rect(0, jetty.bottom, width, max(1, front // 4)))
-    for middle in post_middles(width, jetty, unit):
+    _shade(surface, Rect(left, jetty.bottom + front, width, round(40 * unit)), SHADOW, 170, 0)
+    _shade(surface, Rect(left, jetty.top - round(9 * unit), width, round(9 * unit)), SHADOW, 0, 90)
+    _lay_boards(surface, Rect(left, jetty.top, width, jetty.height), unit)
+    surface.fill((43, 31, 21), Rect(left, jetty.bottom, width, front))
+    surface.fill((88, 68, 48), Rect(left, jetty.bottom, width, max(1, front // 4)))
+    for middle in post_middles(surface.get_width(), jetty, unit):
         _centre(surface, "table/post", middle, round(44 * unit))
+
+
+def _lay_boards(surface: Surface, deck: Rect, unit: float) -> None:
+    rows = max(2, min(6, round(deck.height / (56 * unit))))
+    edges = [deck.top + round(deck.height * i / rows) for i in range(rows + 1)]
+    dice = random.Random(11)
+    surface.set_clip(deck)
+    for row, (top, bottom) in enumerate(itertools.pairwise(edges)):
+        if bottom > top:  # not so in a window of hardly any height
+            _lay_row(surface, Rect(deck.left, top, deck.width, bottom - top), unit, row, dice)
+    surface.set_clip(None)
 
 
 def post_middles(width: int, jetty: Rect, unit: float) -> list[tuple[int, int]]:
     """Where the posts of a jetty stand in a window so wide: the far ones first, from left to right."""
     near = jetty.bottom + max(3, round(9 * unit)) // 2
-    return [(round(t * width), y) for y in (jetty.top, near) for t in (0.035, 0.965)]
+    left, right = span(width, jetty, unit)
+    aside = 0.035 * (right - left)
+    return [(round(x), y) for y in (jetty.top, near) for x in (left + aside, right - aside)]
 
 
 def _lay_row(surface: Surface, row: Rect, unit: float, number: int, dice: random.Random) -> None:
     longest = LONGEST * row.height / BOARD
-    x = -round(longest * dice.uniform(0.15, 0.8))
+    x = row.left - round(longest * dice.uniform(0.15, 0.8))
     while x < row.right:
         length = round(longest * dice.uniform(0.7, 0.96))
         board = Rect(x, row.top, length, row.height)
@@ -70,9 +84,9 @@ def _lay_row(surface: Surface, row: Rect, unit: float, number: int, dice: random
             _lay_board(surface, board, unit, dice.randrange(BOARDS), dice.uniform(0.0, 0.04), dice.randrange(14))
         x += length
     gap = max(1, round(2.4 * unit))
-    surface.fill(GAP, Rect(0, row.bottom - gap, row.width, gap))
-    _shade(surface, Rect(0, row.top, row.width, max(1, round(1.5 * unit))), (255, 232, 196), 50, 30)
-    _shade(surface, Rect(0, row.bottom - gap - round(9 * unit), row.width, round(9 * unit)), (20, 12, 6), 0, 110)
+    surface.fill(GAP, Rect(row.left, row.bottom - gap, row.width, gap))
+    _shade(surface, Rect(row.left, row.top, row.width, max(1, round(1.5 * unit))), (255, 232, 196), 50, 30)
+    _shade(surface, Rect(row.left, row.bottom - gap - round(9 * unit), row.width, round(9 * unit)), (20, 12, 6), 0, 110)
 
 
 def _lay_board(surface: Surface, board: Rect, unit: float, sheet: int, start: float, dim: int) -> None:

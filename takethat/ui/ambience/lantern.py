@@ -12,12 +12,14 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
-from takethat.ui.ambience.jetty import post_middles
+from takethat.ui.ambience.jetty import post_middles, span
 from takethat.ui.assets import loader
 from takethat.ui.theme import Colour
 
 AWAY = (-0.62, 0.78)
 """The direction in which shadows fall."""
+HIGH = 66
+"""Points from the lantern's top to its foot."""
 _FINE = (40, 26)
 """Into how many parts a window is cut for what changes slowly."""
 _WARM: Colour = (112, 70, 22)
@@ -28,9 +30,10 @@ def light(surface: Surface, jetty: Rect, unit: float) -> None:
     """Dusk over everything, and the lantern's warmth."""
     size = surface.get_size()
     surface.blit(pygame.transform.smoothscale(_dusk(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    x, y = post_middles(size[0], jetty, unit)[1]
-    pool = Rect(0, 0, round(size[0] * 1.0), round(jetty.height * 2.0))
-    pool.center = round(size[0] * 0.76), round(jetty.centery - jetty.height * 0.06)
+    x, y = _post(size[0], jetty, unit)
+    left, right = span(size[0], jetty, unit)
+    pool = Rect(0, 0, right - left, round(jetty.height * 2.0))
+    pool.center = round(left + (right - left) * 0.76), round(jetty.centery - jetty.height * 0.06)
     _add(surface, pool, _WARM)
     halo = Rect(0, 0, round(460 * unit), round(400 * unit))
     halo.center = x, y - round(26 * unit)
@@ -40,10 +43,16 @@ def light(surface: Surface, jetty: Rect, unit: float) -> None:
 
 def hang(surface: Surface, jetty: Rect, unit: float) -> None:
     """The lantern itself on its post."""
-    x, y = post_middles(surface.get_width(), jetty, unit)[1]
-    high = round(66 * unit)
+    x, y = _post(surface.get_width(), jetty, unit)
+    high = round(HIGH * unit)
     picture = loader.svg("table/lantern", (round(high * 0.75), high))
     surface.blit(picture, picture.get_rect(midbottom=(x, y + round(5 * unit))))
+
+
+def _post(width: int, jetty: Rect, unit: float) -> tuple[int, int]:
+    """Where the lantern hangs: the far post at the right, or the near one where the picture ends above that."""
+    _far_left, far, _near_left, near = post_middles(width, jetty, unit)
+    return far if far[1] >= HIGH * unit else near
 
 
 def _reflect(surface: Surface, jetty: Rect, at: tuple[int, float]) -> None:

@@ -58,6 +58,8 @@ SHOAL = (
 )
 BENDS = (0, 1, 2, 3)
 """The pictures of a koi in the order of a stroke of its tail."""
+SHALLOW = 60
+"""Points of water that a koi needs above the jetty."""
 TURNS = 4
 """Fireflies and lights on the waves change with every fourth step each, koi with every other."""
 STROKE = 3.2
@@ -94,6 +96,7 @@ def _shoal(water: Water, time: float, pace: Durations) -> Iterator[Mote]:
 def _round(water: Water, turn: float, wide: float, high: float, above: bool) -> Point:
     """A place on the way around a part of the pond, not quite an ellipse."""
     width, height = water.size
+    above = above and water.top > SHALLOW * water.unit
     first, last = (0.0, water.top) if above else (water.bottom, float(height))
     x = 0.5 + wide * math.cos(turn) + 0.05 * math.sin(2 * turn)
     y = (0.5 if above else 0.6) + high * math.sin(turn) + 0.06 * math.sin(3 * turn)

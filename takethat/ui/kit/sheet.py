@@ -10,10 +10,14 @@ from takethat.ui.kit.base import Widget
 from takethat.ui.kit.boxes import Flow
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.spread import Spread, widened
 
 
 class Sheet(Widget):
-    """Fills its place; the paper, if it is not `bare`, is at most `width` points wide, more with larger text."""
+    """Fills its place; the paper, if it is not `bare`, is at most `width` points wide, more with larger text.
+
+    What is a `Spread` becomes an open book in a very wide window.
+    """
 
     def __init__(
         self, back: Widget, title: Widget, body: ScrollView, footer: list[Widget], width: float, bare: bool = False
@@ -34,7 +38,10 @@ class Sheet(Widget):
 
     def _column(self, look: Look, rect: Rect) -> Rect:
         margin = look.px(20)
-        wide = min(rect.width - 2 * margin, look.px(self.width * (1 + (look.theme.text_scale - 1) * 0.6)))
+        room, usual = rect.width - 2 * margin, look.px(self.width * (1 + (look.theme.text_scale - 1) * 0.6))
+        inner = self.body.child
+        is_book = isinstance(inner, Spread) and inner.is_several
+        wide = widened(usual, room) if is_book else min(room, usual)
         return Rect(rect.x + (rect.width - wide) // 2, rect.y + look.px(14), wide, rect.height - look.px(30))
 
     def place(self, look: Look, rect: Rect) -> None:

@@ -9,6 +9,7 @@ from takethat.ui.kit.base import Widget
 from takethat.ui.kit.cards import card_asset
 from takethat.ui.kit.look import Look, ring, shadow, write
 from takethat.ui.kit.plaque import plaque
+from takethat.ui.kit.spread import widened
 from takethat.ui.theme import Size, ease_out_cubic
 from takethat.words.common import _
 
@@ -125,7 +126,8 @@ class Aside(Widget):
             self.page.place(look, rect)
             self.aside.place(look, Rect(rect.right, rect.bottom, 0, 0))
             return
-        group = min(rect.w, look.px(self.least * 1.05) + wide + 2 * margin)
+        page = widened(look.px(self.least * 1.05), rect.w - wide - 2 * margin)
+        group = page + wide + 2 * margin
         left = rect.x + (rect.w - group) // 2
         self.page.place(look, Rect(left, rect.y, group - wide - margin, rect.h))
         top = rect.y + max(margin, (rect.h - high) // 2)

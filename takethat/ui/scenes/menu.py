@@ -27,6 +27,8 @@ from takethat.ui.theme import Size
 from takethat.words.common import _
 
 TITLE_SIZE = (720, 372)
+WIDEST = 2.1
+"""Width over height of what title and buttons share in a window that is wider."""
 LETTERS = 44
 """About as many as a line has that says which match is meant; room is kept for it until it is there."""
 
@@ -181,14 +183,16 @@ class Front(Widget):
         self.buttons.place(look, Rect(rect.centerx - wide // 2, y, wide, rect.bottom - y - margin))
 
     def _side_by_side(self, look: Look, rect: Rect, wide: int) -> None:
-        margin = look.px(22)
+        margin, middle = look.px(22), rect.center
+        rect = Rect(0, 0, min(rect.width, round(rect.height * WIDEST)), rect.height)
+        rect.center = middle
         shown = min(self.buttons.wanted(look, wide)[1], rect.height - 2 * margin)
         aside = max(margin, round(rect.width * 0.085) - max(0, wide - look.px(280)) // 3)
         right = Rect(rect.right - wide - aside, rect.centery - shown // 2, wide, shown)
         left = right.x - rect.x - 2 * margin
-        title = self._fitting(look, left, rect.height * 8 // 10)
-        middle = rect.x + margin + left // 2
-        self.title.place(look, Rect(middle - title[0] // 2, rect.centery - title[1] * 55 // 100, *title))
+        title = self._fitting(look, left, rect.height * 8 // 10, 1.3 if left > rect.height * 1.2 else 1.0)
+        aim = rect.x + margin + left // 2
+        self.title.place(look, Rect(aim - title[0] // 2, rect.centery - title[1] * 55 // 100, *title))
         self.buttons.place(look, right)
 
     def _fitting(self, look: Look, width: int, height: int, most: float = 1.0) -> tuple[int, int]:

@@ -24,12 +24,12 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
 from takethat.ui.kit.beside import Beside
-from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.emblem import draw_emblem, emblem_width
 from takethat.ui.kit.figure import crown, draw_figure, who_sits
 from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.plaque import plaque
+from takethat.ui.kit.spread import Spread
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes.first_picture import FirstPicture
@@ -226,7 +226,7 @@ class PastMatches(Page):
         if not lines:
             lines = [Label(_("No match has been finished yet."), Size.LEAD, "on_dark", "bold", shade=True)]
         footer = self._leafing.buttons(end < len(self._found))
-        return sheet(_("Past matches"), Column(lines, 10), self.cancel, footer, bare=True)
+        return sheet(_("Past matches"), Spread([[line] for line in lines], 10), self.cancel, footer, bare=True)
 
     def _beside(self, past: Past, place: int) -> Widget:
         words = _("Check the sealed deals")

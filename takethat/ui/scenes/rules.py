@@ -8,12 +8,13 @@ from functools import partial
 from takethat.ui import registry
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
-from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.boxes import Flow
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.cards import CardRow
 from takethat.ui.kit.chapters import Chapter
 from takethat.ui.kit.controls import Choice
 from takethat.ui.kit.paragraph import Paragraph
+from takethat.ui.kit.spread import Spread
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.theme import Size
@@ -41,9 +42,9 @@ class Rules(Page):
         ui = registry.game_ui(self.game)
         if self._guided is not None and ui.guide is not None:
             parts.append(self._offer(self._guided))
-        for number, chapter in enumerate([] if ui.rules is None else ui.rules(), 1):
-            parts += self._chapter(number, chapter)
-        return sheet(_("Rules"), Column(parts, 10), self.cancel)
+        told = [] if ui.rules is None else ui.rules()
+        chapters = [self._chapter(number, chapter) for number, chapter in enumerate(told, 1)]
+        return sheet(_("Rules"), Spread([parts + chapters[0], *chapters[1:]] if chapters else [parts], 10), self.cancel)
 
     def _offer(self, guided: Callable[[Host, str], None]) -> Widget:
         """A button for a round with a guide."""

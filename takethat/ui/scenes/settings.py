@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
-from takethat.ui.kit.boxes import Column, Field
+from takethat.ui.kit.boxes import Field
 from takethat.ui.kit.controls import Choice, Slider, Toggle
+from takethat.ui.kit.spread import Spread
 from takethat.ui.page import Page, sheet
 from takethat.ui.scenes.live_card import Aside, LiveCard
 from takethat.ui.theme import Size
@@ -25,12 +26,12 @@ class SettingsPage(Page):
 
     def content(self) -> Widget:
         parts = [
-            *self._group(_("Language and look"), self._look_fields()),
-            *self._group(_("Motion"), self._motion_fields()),
-            *self._group(_("Sound"), self._sound_fields()),
-            *self._group(_("At the table"), self._table_fields()),
+            self._group(_("Language and look"), self._look_fields())[1:],
+            self._group(_("Motion"), self._motion_fields()),
+            self._group(_("Sound"), self._sound_fields()),
+            self._group(_("At the table"), self._table_fields()),
         ]
-        page = sheet(_("Settings"), Column(parts[1:], 14), self.cancel, width=PAPER)
+        page = sheet(_("Settings"), Spread(parts, 14), self.cancel, width=PAPER)
         return Aside(page, LiveCard(self.host.settings.marking), PAPER)
 
     def _group(self, title: str, fields: list[Widget]) -> list[Widget]:

@@ -13,11 +13,11 @@ from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
-from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.latest import Latest
 from takethat.ui.kit.look import Look
+from takethat.ui.kit.spread import Spread
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes.gathered import Gathered
@@ -47,8 +47,8 @@ class StatisticsPage(Page):
         matches, notices = load_matches()
         self.host.tell([notice for notice in notices if notice not in self._told])
         self._told.update(notices)
-        body: list[Widget] = [*self._people(matches), *self._latest(matches)] if matches else self._nothing()
-        return sheet(_("Statistics"), Column(body, 12), self.cancel, self._footer(bool(matches)))
+        body = [*self._people(matches), self._latest(matches)] if matches else [self._nothing()]
+        return sheet(_("Statistics"), Spread(body, 12), self.cancel, self._footer(bool(matches)))
 
     def update(self, now: float) -> float | None:
         """Reviews are gone through one with each picture."""
@@ -76,13 +76,12 @@ class StatisticsPage(Page):
             Picture((300, 278), _draw_sleeper),
         ]
 
-    def _people(self, matches: list[MatchResult]) -> list[Widget]:
+    def _people(self, matches: list[MatchResult]) -> list[list[Widget]]:
         """Everybody's figures, and how many matches are in none of them."""
         people = by_person(matches)
         found = [
-            widget
+            self._person(number, name, people[name], latest_of(matches, name))
             for number, name in enumerate(list(people)[:PEOPLE])
-            for widget in self._person(number, name, people[name], latest_of(matches, name))
         ]
         practice = sum(match.practice for match in matches)
         note = ngettext(
@@ -91,7 +90,8 @@ class StatisticsPage(Page):
             practice,
         ).format(count=practice)
         kept = Label(_("All of this is kept on this computer alone."), Size.SMALL, "ink_soft")
-        return [*found, *([Label(note, Size.SMALL, "ink_soft")] if practice else []), kept]
+        notes = [*([Label(note, Size.SMALL, "ink_soft")] if practice else []), kept]
+        return [*found[:-1], [*(found[-1] if found else []), *notes]]
 
     def _person(self, number: int, name: str, kinds: dict[Kind, Person], form: tuple[SeatResult, ...]) -> list[Widget]:
         head = [_("Opponents"), _("Matches"), _("Won"), _("Average"), _("Best"), _("Worst")]

@@ -16,6 +16,7 @@ from takethat.ui.kit.beside import Beside
 from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.noted import Noted
+from takethat.ui.kit.spread import Spread
 from takethat.ui.page import Page, sheet
 from takethat.ui.scene import Host
 from takethat.ui.scenes import match_flow
@@ -45,7 +46,7 @@ class UnfinishedMatches(Page):
         opened = Button(_("Open a match"), lambda: self.host.open(OpenMatch(self.host)), "open", "folder-open")
         footer = [*self._leafing.buttons(self._leafing.end < len(paths)), opened]
         self.first = next((f"go-on-{path.stem}" for path in shown), "back")
-        return sheet(_("Unfinished matches"), Column(lines, 10), self.cancel, footer)
+        return sheet(_("Unfinished matches"), Spread([[line] for line in lines], 10), self.cancel, footer)
 
     def _line(self, path: Path) -> Widget:
         told = told_of(path, date.today())

@@ -16,6 +16,7 @@ from takethat.ui.kit.avatar import avatar_asset
 from takethat.ui.kit.look import Look
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table import open_hands
+from takethat.ui.table.banks import is_wide
 from takethat.ui.table.director import Lasts
 from takethat.ui.table.layout import AnyLayout, Sitting
 from takethat.ui.table.marking import Marking, marking, opens_score
@@ -69,7 +70,8 @@ class Easel:
         return self._screen.chips(picture.view, picture.layout, self.marking)
 
     def fit(self, frame: Frame) -> None:
-        """Another window, or another look."""
+        """Another window, or another look; the log is open from the first where it takes no room from the jetty."""
+        self.log_open = self.log_open or (self.frame is None and is_wide(frame))
         self.frame = frame
         self._layouts.cache_clear()
 

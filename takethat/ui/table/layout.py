@@ -6,12 +6,13 @@ game's own field, which it lays into them. Holds no surface, no text and no rule
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from takethat.ui.scene import Frame
-from takethat.ui.table import rows
+from takethat.ui.table import banks, rows
+from takethat.ui.table.banks import Banks
 from takethat.ui.table.geometry import RATIO, Box, Pose, fitting
 
 TARGET = 44
@@ -145,6 +146,8 @@ class Bands:
     left: Box
     right: Box
     log: Box
+    banks: Banks | None = None
+    """Where the others sit in a very wide window."""
 
     @property
     def ground(self) -> Box:
@@ -166,7 +169,11 @@ class Bands:
     @property
     def lying(self) -> float:
         """Width of a card that lies on the jetty by itself."""
-        return fitting(self.card * 1.04, (self.ground.h - 2 * self.margin) / RATIO, self.jetty.w * 0.16)
+        return fitting(
+            self.card * 1.04,
+            (self.ground.h - 2 * self.margin) / RATIO,
+            self.jetty.w * (0.16 if self.banks is None else 0.135),
+        )
 
 
 LayField = Callable[[Bands, tuple[Place, ...]], tuple[Pose, Field]]
@@ -177,7 +184,7 @@ def arrange(
     frame: Frame, text_scale: float, seats: Seats, log_open: bool, lay_field: LayField[Field]
 ) -> TableLayout[Field]:
     """Lay the table out; the same input gives the same layout."""
-    bands = _bands(frame, text_scale, log_open, seats.flat)
+    bands = _bands(frame, text_scale, log_open, seats)
     places = _places(bands, seats)
     pile, field = lay_field(bands, places)
     return TableLayout(
@@ -193,7 +200,7 @@ def arrange(
         chips=bands.chips,
         saying=bands.saying,
         menu=_button(bands),
-        undo=_button(bands, across=1) if seats.flat else _button(bands, down=1),
+        undo=_button(bands, across=1) if seats.flat or bands.banks is not None else _button(bands, down=1),
         hint=_hint(bands, places[seats.home]),
         seal=_seal(bands, places[seats.home]),
         log=bands.log,
@@ -245,7 +252,10 @@ def _button(bands: Bands, across: int = 0, down: int = 0) -> Box:
 # --- bands
 
 
-def _bands(frame: Frame, text_scale: float, log_open: bool, flat: bool) -> Bands:
+def _bands(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Bands:
+    if banks.is_wide(frame):
+        return _between_banks(frame, text_scale, log_open, seats)
+    flat = seats.flat
     w, h, unit = float(frame.width), float(frame.height), frame.unit
     text = unit * (min(text_scale * 1.25, max(text_scale, 1.9)) if is_tall(frame) else text_scale)
     margin = 8 * unit
@@ -274,6 +284,29 @@ def _bands(frame: Frame, text_scale: float, log_open: bool, flat: bool) -> Bands
     left = Box(margin, foot_y, side, foot_h)
     right = Box(w - margin - side, foot_y, side, foot_h)
     return Bands(frame, text, margin, card, top, jetty, chips, hand, left, right, log)
+
+
+def _between_banks(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Bands:
+    """A very wide window: the others at its sides, jetty and hand between them with all of the height."""
+    w, h, unit = float(frame.width), float(frame.height), frame.unit
+    text, margin, side = unit * text_scale, 8 * unit, banks.bank_width(frame)
+    card = h * (0.26 if seats.flat else 0.285) / RATIO
+    hand_h = card * RATIO * 1.07
+    hand = Box(side + 2 * margin, h - margin - hand_h, w - 2 * side - 4 * margin, hand_h)
+    chip_h = max(TARGET * unit, text * 17 * 1.9)
+    chips = Box(hand.x, hand.y - card * RATIO * CHIP_GAP - 4 * unit - chip_h, hand.w, chip_h)
+    foot_h = min(hand_h, h * 0.3)
+    left = Box(margin, h - margin - foot_h, side - margin, foot_h)
+    right = Box(w - side, left.y, left.w, foot_h)
+    end, head = chips.y - margin, margin * 1.5 + TARGET * unit
+    most = end - margin
+    log_h = most * (banks.LOG if banks.sitting(seats.others)[1] else 1.0) if log_open else TARGET * unit
+    log_w = side - margin if log_open else _tag_width(frame)
+    log = Box(w - margin - log_w, margin, log_w, log_h)
+    below = log.bottom + margin
+    found = Banks(Box(left.x, head, left.w, end - head), Box(right.x, below, right.w, end - below))
+    jetty = Box(side + 2 * margin, margin, w - 2 * side - 4 * margin, end - margin)
+    return Bands(frame, text, margin, card, found.left, jetty, chips, hand, left, right, log, found)
 
 
 def _log(frame: Frame, text: float, is_open: bool, most: float) -> Box:
@@ -336,6 +369,9 @@ def place_gap(bands: Bands) -> float:
 
 def _places(bands: Bands, seats: Seats) -> tuple[Place, ...]:
     found: dict[int, Place] = {seats.home: _own_place(bands)}
+    if bands.banks is not None:
+        found |= {seat: _side_place(bands, leaf) for seat, leaf in _at_banks(bands, bands.banks, seats)}
+        return tuple(found[seat] for seat in range(len(seats.hands)))
     others = seats.others
     cell_w = bands.top.w / max(1, len(others))
     for number, seat in enumerate(others):
@@ -351,6 +387,25 @@ def _leaf_width(bands: Bands, seats: Seats) -> float:
     if seats.flat:
         return (460 if seats.sitting.open else 300) * bands.frame.unit + 150 * bands.text
     return (600 if seats.sitting.open else 460) * bands.text
+
+
+def _at_banks(bands: Bands, there: Banks, seats: Seats) -> Iterator[tuple[int, Box]]:
+    """The leaves of the others in a very wide window."""
+    for seat, leaf in banks.cells(there, seats.others, 210 * bands.frame.unit, bands.margin):
+        yield seat, Box(leaf.x, there.left.y, leaf.w, leaf.h) if seats.flat else leaf
+
+
+def _side_place(bands: Bands, leaf: Box) -> Place:
+    """At the side of a very wide window: face and names, below them the hand and what is won."""
+    gap, least = place_gap(bands), TARGET * bands.frame.unit
+    inner = Box(leaf.x + gap, leaf.y, leaf.w - 2 * gap, leaf.h)
+    side = min(max(leaf.h * 0.5, sum(_names_height(bands.text))), inner.w * 0.36, leaf.h - 2 * gap - least)
+    avatar = Box(inner.x, leaf.y, side, side)
+    name, caption = _texts(bands, Box(avatar.right + gap, leaf.y, inner.right - avatar.right - gap, side))
+    high = min(leaf.h - side - 2 * gap, inner.w * 0.5 / 3.2 * RATIO)
+    hand = Box(inner.x, avatar.bottom + gap, inner.w * 0.5, high)
+    won = Box(hand.right + gap, hand.y, inner.right - gap - hand.right, high)
+    return Place(leaf, avatar, name, caption, hand, won)
 
 
 def _other_place(bands: Bands, leaf: Box, is_open: bool) -> Place:
@@ -400,7 +455,7 @@ def _own_place(bands: Bands) -> Place:
     avatar = Box(left.x, top, side, side)
     name = Box(left.x, avatar.bottom + gap / 2, left.w, name_h)
     caption = Box(left.x, name.bottom, left.w, caption_h)
-    high = max(TARGET * unit / RATIO, bands.card * 0.5) * RATIO
+    high = max(TARGET * unit / RATIO, bands.card * (0.5 if bands.banks is None else 0.62)) * RATIO
     won = Box(right.x, right.bottom - high, right.w, high)
     leaf = Box(left.x, top - gap / 2, left.w, left.bottom - top + gap / 2)
     return Place(leaf, avatar, name, caption, bands.hand, won)

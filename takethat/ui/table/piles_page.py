@@ -7,9 +7,9 @@ from pygame.event import Event
 
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, Label
-from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.cards import CardRow
 from takethat.ui.kit.chapters import Chapter
+from takethat.ui.kit.spread import Spread
 from takethat.ui.modifiers import is_plain
 from takethat.ui.page import sheet
 from takethat.ui.table.over_table import OverTable
@@ -24,8 +24,8 @@ class PilesPage(OverTable):
 
     def content(self) -> Widget:
         chapters = self.play.screen.piles(self.play.moment())
-        parts = [part for number, chapter in enumerate(chapters) for part in _part(number, chapter)]
-        return sheet(_("The cards so far"), Column(parts, 8), self.cancel, width=760)
+        parts = [_part(number, chapter) for number, chapter in enumerate(chapters)]
+        return sheet(_("The cards so far"), Spread(parts, 8), self.cancel, width=760)
 
     def handle(self, event: Event) -> None:
         """Its key once more closes it."""

@@ -86,7 +86,7 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: LineShape) -> tup
         heaps=heaps,
         plus=tuple(rows.pairs(h.plus, n, bands.card, PLUS_Z) for h, n in zip(heaps, shape.plus, strict=True)),
         minus=tuple(rows.stack(h.minus, n, bands.card, MINUS_Z) for h, n in zip(heaps, shape.minus, strict=True)),
-        open=_opened(shape, places, area, base),
+        open=_opened(bands, shape, places, area),
     )
 
 
@@ -98,16 +98,26 @@ def _heaps(bands: Bands, place: Place) -> Heaps:
     return Heaps(Box(won.x, won.y, minus.x - place_gap(bands) - won.x, won.h), minus)
 
 
-def _opened(shape: LineShape, places: tuple[Place, ...], area: Box, base: float) -> tuple[list[Pose], ...]:
+def _reach(bands: Bands, leaf: Box, area: Box, which: tuple[int, int]) -> tuple[float, float]:
+    """From where to where the jetty before a leaf goes: as the leaf does, or a share where leaves lie at banks.
+
+    `which`: whose share, and of how many.
+    """
+    if bands.banks is None:
+        return max(area.x, leaf.x), min(area.right, leaf.right)
+    number, count = which
+    return area.x + area.w * number / count, area.x + area.w * (number + 1) / count
+
+
+def _opened(bands: Bands, shape: LineShape, places: tuple[Place, ...], area: Box) -> tuple[list[Pose], ...]:
     """Extra cards turned over at the end of a round: on the jetty, on the side of their owner."""
     half = Box(area.x, area.y, area.w, area.h * 0.48)
-    found = []
+    found, seats = [], len(shape.open)
+    home = shape.own if shape.sitting.home is None else shape.sitting.home
     for seat, count in enumerate(shape.open):
-        leaf = places[seat].leaf
-        x, right = max(area.x, leaf.x), min(area.right, leaf.right)
-        mine = seat == (shape.own if shape.sitting.home is None else shape.sitting.home)
-        part = Box(area.x, area.bottom - half.h, area.w, half.h) if mine else Box(x, area.y, right - x, half.h)
-        found.append(rows.spread(part, count, base, MINUS_Z))
+        x, right = _reach(bands, places[seat].leaf, area, ((seat - home - 1) % seats, seats - 1))
+        part = Box(area.x, area.bottom - half.h, area.w, half.h) if seat == home else Box(x, area.y, right - x, half.h)
+        found.append(rows.spread(part, count, bands.lying, MINUS_Z))
     return tuple(found)
 
 

@@ -43,9 +43,12 @@ def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item
     inner = room.inflate(-2 * side, -2 * above)
     wordings = [_lines(look, model.aim), _lines(look, model.aim[:1] + model.aim[1:][-1:])]
     lines, px = slips.readable(look, wordings, round(15 * model.layout.text), inner)
-    rect = Rect(room.x, room.y, room.w, min(room.h, slips.height(look, lines, px, inner.w) + 2 * above))
-    sides = _sides(model)
+    sides, high = _sides(model), slips.height(look, lines, px, inner.w)
     flowers = match_row(sides, lines[-1].px(px), inner) if model.aim[1:] else None
+    step = loader.measure("x", flowers.px, "extrabold")[1] if flowers is not None else 0
+    if flowers is not None and flowers.lines > 1:
+        high, flowers = (high + step, flowers) if high + step <= inner.h else (high, None)
+    rect = Rect(room.x, room.y, room.w, min(room.h, high + 2 * above))
     texts = lines if flowers is None else lines[:-1]
 
     def paint(surface: Surface) -> None:
@@ -53,9 +56,7 @@ def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item
         slips.write_lines(surface, look, texts, px, inner)
         if flowers is not None:
             foot = inner.y + slips.height(look, texts, px, inner.w)
-            draw_row(
-                surface, look, flowers, Rect(inner.x, foot, inner.w, loader.measure("x", flowers.px, "extrabold")[1])
-            )
+            draw_row(surface, look, flowers, Rect(inner.x, foot, inner.w, step))
 
     looks = model.aim, sides, px, rect.size
     yield Item("aim", rect.inflate(look.px(40), look.px(46)), looks, paint)

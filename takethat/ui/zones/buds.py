@@ -1,8 +1,11 @@
-"""How a match of Three Zones stands, as flowers: ten lotus buds a side, its points are those that are open."""
+"""How a match of Three Zones stands, as flowers: ten lotus buds a side, its points are those that are open.
+
+Both sides stand on one line, or each on a line of its own where that is too long.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -24,12 +27,13 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Both sides on one line, as wide as that makes them."""
+    """Both sides, as wide as they are written."""
 
     sides: tuple[Side, Side]
     px: int
     widths: tuple[int, int]
     """Of the two names with their points."""
+    lines: int = 1
 
     @property
     def buds(self) -> int:
@@ -43,7 +47,9 @@ def match_row(sides: tuple[Side, Side], px: int, room: Rect) -> Row | None:
     first, last = (loader.measure(text, px, "extrabold")[0] for text in texts)
     row = Row(sides, px, (first, last))
     needed = first + last + 2 * row.buds + round(px * _GAP * 4)
-    return row if needed <= room.w and px >= 9 else None
+    if px < 9 or max(first, last) + row.buds + round(px * _GAP) > room.w:
+        return None
+    return row if needed <= room.w else replace(row, lines=2)
 
 
 def _texts(sides: tuple[Side, Side]) -> tuple[str, str]:
@@ -54,7 +60,10 @@ def _texts(sides: tuple[Side, Side]) -> tuple[str, str]:
 
 
 def draw_row(surface: Surface, look: Look, row: Row, room: Rect) -> None:
-    """Name and flowers from the left, flowers and name to the right."""
+    """Name and flowers from the left, flowers and name to the right; or both from the left, one below the other."""
+    if row.lines > 1:
+        _draw_stacked(surface, look, row, room)
+        return
     gap, (first, last) = round(row.px * _GAP), _texts(row.sides)
     write(surface, first, row.px, look.colours.ink, room, "extrabold", "left")
     _draw_buds(surface, row, (room.x + row.widths[0] + gap, room.centery), row.sides[0].points)
@@ -62,6 +71,14 @@ def draw_row(surface: Surface, look: Look, row: Row, room: Rect) -> None:
     _draw_buds(surface, row, (x, room.centery), row.sides[1].points)
     rest = Rect(x + row.buds + gap, room.y, row.widths[1] + gap, room.h)
     write(surface, last, row.px, look.colours.ink, rest, "extrabold", "left")
+
+
+def _draw_stacked(surface: Surface, look: Look, row: Row, room: Rect) -> None:
+    x = room.x + max(row.widths) + round(row.px * _GAP)
+    for number, side in enumerate(row.sides):
+        line = room.move(0, number * room.h)
+        write(surface, _texts((side, side))[0], row.px, look.colours.ink, line, "extrabold", "left")
+        _draw_buds(surface, row, (x, line.centery), side.points)
 
 
 def _draw_buds(surface: Surface, row: Row, at: tuple[int, int], points: int) -> None:

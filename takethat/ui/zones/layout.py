@@ -22,6 +22,8 @@ LOW, LOW_TEXT = 560, 1.4
 """In a window less than so many points high letters on the table grow no more than that: cards need the height."""
 GROWS = 1.17
 """Room for a card that is pointed at or lit, of its height."""
+SLIP = 460
+"""Points that a slip with a few lines is wide at most."""
 STONE = 0.46
 """Width of the cards left over, of a card in the hand."""
 
@@ -77,19 +79,27 @@ def _lay_field(bands: Bands, places: tuple[Place, ...], shape: ZonesShape, home:
     zones = tuple(Box(column.x, column.y - margin / 2, column.w, column.h + margin) for column in columns)
     high = min(bands.text * 17 * 1.8, field.h * PLATE)
     areas = tuple(_area(columns[place % 3], high, place // 3 == home, margin) for place in range(6))
-    room = Box(0, 0, areas[0].w, areas[0].h / (GROWS if bands.tall else 1.0))
+    grows = bands.tall or bands.banks is not None
+    room = Box(0, 0, areas[0].w, areas[0].h / (GROWS if grows else 1.0))
     size = card_width(room, max(map(len, shape.piles)))
-    if bands.tall:
+    if grows:
         areas = tuple(_at_the_sill(area, size * RATIO, place // 3 == home) for place, area in enumerate(areas))
-    leaf, top = places[1 - home].leaf, bands.top
     return pile, ZonesField(
         zones=zones,
         plates=tuple(Box(zone.x, zone.centre[1] - high / 2, zone.w, high) for zone in zones),
         areas=areas,
         piles=tuple(fan(areas[place], shape.piles[place], size, ZONES_Z + place * 20) for place in range(6)),
         detail=_detail(bands),
-        aim=Box(leaf.right + margin, top.y, top.right - leaf.right - margin, bands.jetty.y - margin - top.y),
+        aim=_aim(bands, places[1 - home].leaf),
     )
+
+
+def _aim(bands: Bands, leaf: Box) -> Box:
+    """Beside the leaf of the other seat, or below it at a bank."""
+    top, margin = bands.top, bands.margin
+    if bands.banks is None:
+        return Box(leaf.right + margin, top.y, top.right - leaf.right - margin, bands.jetty.y - margin - top.y)
+    return Box(leaf.x, leaf.bottom + margin, min(leaf.w, SLIP * bands.frame.unit), top.bottom - leaf.bottom - margin)
 
 
 def _area(column: Box, plate: float, own: bool, margin: float) -> Box:
@@ -99,7 +109,7 @@ def _area(column: Box, plate: float, own: bool, margin: float) -> Box:
 
 
 def _at_the_sill(area: Box, high: float, own: bool) -> Box:
-    """In an upright window cards lie near their plate, and leave it free when they grow."""
+    """Where cards would fill their area they lie near their plate, and leave it free when they grow."""
     gap = min(high * (GROWS - 1), area.h - high)
     return Box(area.x, area.y + gap if own else area.bottom - gap - high, area.w, high)
 
@@ -110,6 +120,9 @@ def _detail(bands: Bands) -> Box:
     if bands.tall:
         left = bands.left.right + margin
         return Box(left, bands.left.y, bands.right.x - margin - left, bands.left.h)
+    if bands.banks is not None:
+        wide = min(bands.right.w, SLIP * bands.frame.unit)
+        return Box(bands.right.right - wide, hand.y, wide, hand.h)
     return Box(hand.right + margin, hand.y, bands.frame.width - hand.right - 2 * margin, hand.h)
 
 
