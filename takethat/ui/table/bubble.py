@@ -23,6 +23,8 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """How much smaller its letters may get, as parts of their usual height."""
 WIDE = 24
 """How wide its lines may be, in heights of letters."""
+GAP = 8
+"""Points between a bubble and what it tells of."""
 GRID = 24
 """Points between two places that are tried."""
 
@@ -115,15 +117,16 @@ def _set(look: Look, text: float, tell: Tell) -> Bubble:
 
 
 def _free(look: Look, size: tuple[int, int], box: Box, kept: list[Rect]) -> Rect | None:
-    """The nearest place over nothing that is to be kept clear."""
-    thing = Rect(box.rect)
-    free = (rect for rect in _spots(look, size, box) if not rect.colliderect(thing) and rect.collidelist(kept) < 0)
+    """The nearest place over nothing that is to be kept clear, with its shadow beside what it tells of."""
+    thing, gap = Rect(box.rect), look.px(GAP)
+    clear = thing.inflate(2 * gap - 2, 2 * gap - 2)
+    free = (rect for rect in _spots(look, size, box) if not rect.colliderect(clear) and rect.collidelist(kept) < 0)
     return min(free, key=lambda rect: _far(rect, thing), default=None)
 
 
 def _spots(look: Look, size: tuple[int, int], box: Box) -> Iterator[Rect]:
     """Places on the screen: right beside the thing, then all over."""
-    gap, screen, thing = look.px(8), Rect((0, 0), look.frame.size), Rect(box.rect)
+    gap, screen, thing = look.px(GAP), Rect((0, 0), look.frame.size), Rect(box.rect)
     near = [Rect((0, 0), size) for _side in range(4)]
     near[0].midbottom = thing.centerx, thing.top - gap
     near[1].midtop = thing.centerx, thing.bottom + gap
