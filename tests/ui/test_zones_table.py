@@ -413,6 +413,7 @@ def test_cards_in_the_pools_are_as_large_as_the_table_allows() -> None:
         sizes[size, text] = layout.field.piles[0][0].w / layout.frame.unit
     assert sizes[(1280, 720), 1.0] >= 96
     assert sizes[(1280, 720), 2.0] >= 72
+    assert min(sizes[(800, 480), text] for text in (1.0, 2.0)) >= 50
     assert min(sizes.values()) >= 20
 
 

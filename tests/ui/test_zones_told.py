@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 from pygame import Rect
 
+from takethat.store.settings import Settings
 from takethat.ui.assets import loader
+from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.harness.screenshot import staged
+from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.page import Page
 from takethat.ui.scene import Frame
 from takethat.ui.zones import plates
 from takethat.ui.zones.aim import aim
@@ -80,3 +86,12 @@ def test_the_match_stands_as_flowers_where_there_is_room_for_both_sides(width: i
     row = match_row(sides, 15, Rect(0, 0, width, 30))
     assert (row is not None) == flowers
     assert row is None or sum(row.widths) + 2 * row.buds < width
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_end_of_a_game_is_whole_in_a_low_window(scale: float) -> None:
+    settings = Settings(language="de", text_scale=scale)
+    with staged(all_scenarios()["zones-sheet"], (800, 480), 1.0, settings) as host:
+        page = cast(Page, host.top)
+        assert page.form is not None
+        assert [view.overflow for view in page.form.root.each() if isinstance(view, ScrollView)] == [0]

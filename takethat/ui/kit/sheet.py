@@ -12,6 +12,9 @@ from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.spread import Spread, widened
 
+LOW = 560
+"""A window less than so many points high has no room for buttons below."""
+
 
 class Sheet(Widget):
     """Fills its place; the paper, if it is not `bare`, is at most `width` points wide, more with larger text.
@@ -50,13 +53,17 @@ class Sheet(Widget):
         back = self.back.wanted(look, column.width)
         room = column.width - back[0] - look.px(16)
         title = self.title.wanted(look, room)
-        high = max(back[1], title[1])
+        beside = self._beside_title(look, column.width - back[0] - title[0] - look.px(32))
+        high = max(back[1], title[1], beside[1])
         self.back.place(look, Rect(column.x, column.y + (high - back[1]) // 2, *back))
         self.title.place(
             look, Rect(column.x + back[0] + look.px(16), column.y + (high - title[1]) // 2, room, title[1])
         )
         below = 0
-        if self.footer is not None:
+        if self.footer is not None and beside[1]:
+            y = column.y + (high - beside[1]) // 2
+            self.footer.place(look, Rect(column.right - beside[0], y, *beside))
+        elif self.footer is not None:
             below = self.footer.wanted(look, column.width)[1]
             self.footer.place(look, Rect(column.x, column.bottom - below, column.width, below))
             below += look.px(14)
@@ -66,6 +73,13 @@ class Sheet(Widget):
         needed = self.body.wanted(look, space.width - 2 * pad)[1] + 2 * look.px(20)
         self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
         self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
+
+    def _beside_title(self, look: Look, room: int) -> tuple[int, int]:
+        """What the buttons take at the right of the title: nothing where the window is high or the row is short."""
+        if self.footer is None or look.frame.height >= look.px(LOW):
+            return 0, 0
+        wanted = self.footer.wanted(look, look.frame.width)
+        return wanted if wanted[0] <= room and len(self.footer.items) < 3 else (0, 0)
 
     def draw_ground(self, surface: Surface, look: Look) -> None:
         if not self.bare:

@@ -86,5 +86,5 @@ def _row_width(layout: AnyLayout, wanted: Sequence[Wanted], scale: float) -> flo
 
 
 def _room(layout: AnyLayout) -> float:
-    """How wide a row may be: beyond its middle place, there is nothing at its right."""
-    return layout.frame.width - layout.chips.x - _gap(layout, 1.0)
+    """How wide a row may be: beyond its middle place, there is at most a sentence at its right."""
+    return (layout.saying.x if layout.says_aside else layout.frame.width) - layout.chips.x - _gap(layout, 1.0)

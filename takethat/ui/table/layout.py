@@ -22,6 +22,10 @@ SAYING = 0.22
 """The part of the jetty's height that is kept for sentences at most."""
 UPRIGHT = 0.36
 """The part of an upright window that the jetty takes at most."""
+LOW = 560
+"""A window less than so many points high has hardly any height."""
+ACTIONS, ABOVE = 0.3, 16
+"""The part of their row that actions keep beside a sentence, and how far that reaches above them, in points."""
 CHIP_GAP = 0.21
 """Room between the hand and the actions above it, of a card's height: a card that is pointed at grows into it."""
 
@@ -112,6 +116,11 @@ class TableLayout(Generic[Field_co]):
     turns: bool = False
     """Whether the seats are on their way around the table."""
 
+    @property
+    def says_aside(self) -> bool:
+        """Whether sentences stand beside the actions."""
+        return self.saying.x > self.chips.right
+
     def fixed(self) -> dict[str, Box]:
         """The boxes of every game that may not overlap each other, by name."""
         boxes = {"jetty": self.jetty, "chips": self.chips, "menu": self.menu, "undo": self.undo, "log": self.log}
@@ -146,17 +155,23 @@ class Bands:
     left: Box
     right: Box
     log: Box
+    aside: Box | None = None
+    """The place for sentences where it is not on the jetty, but beside the actions."""
     banks: Banks | None = None
     """Where the others sit in a very wide window."""
 
     @property
     def ground(self) -> Box:
         """The jetty without the place for sentences along its lower edge."""
+        if self.aside is not None:
+            return self.jetty
         return Box(self.jetty.x, self.jetty.y, self.jetty.w, self.saying.y - self.jetty.y)
 
     @property
     def saying(self) -> Box:
         """The place for sentences: one line with what is around it, and no more of the jetty than its share."""
+        if self.aside is not None:
+            return self.aside
         high = min(self.text * 17 * 1.4 + 10 * self.frame.unit, self.jetty.h * SAYING)
         across = self.jetty.inset(self.margin)
         return Box(across.x, self.jetty.bottom - high, across.w, high - self.margin / 4)
@@ -271,6 +286,9 @@ def _bands(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Ban
     fits = TARGET * unit + sum(_names_height(text)) + 9 * unit <= foot_h  # the own place stays below the chips
     chips_x = 2 * margin + _hint_width(side, text) if fits and not tall else hand.x
     chips = Box(chips_x, hand.y - high * CHIP_GAP - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
+    aside = None
+    if flat and is_low(frame) and not tall:
+        chips, aside = _beside_each_other(chips, w - margin, margin, unit)
     foot_y = chips.y - margin - foot_h if tall else h - margin - foot_h
     log = _log(frame, text, log_open, (foot_y if tall else chips.y) - 2 * margin)
     buttons = margin + TARGET * unit
@@ -278,12 +296,19 @@ def _bands(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Ban
     top = Box(left_edge, margin, log.x - margin - left_edge, _top_height(frame, text, high, flat))
     right_edge = log.x - margin if log_open else w - margin
     jetty_y = max(top.bottom, (1 if flat else 2) * buttons) + margin
-    end = foot_y - chip_h - margin if tall else chips.y
+    end = foot_y - chip_h - margin if tall else chips.y if aside is None else aside.y
     jetty = Box(margin, jetty_y, right_edge - margin, end - margin - jetty_y)
     jetty = _afloat(jetty, h * UPRIGHT) if tall else jetty
     left = Box(margin, foot_y, side, foot_h)
     right = Box(w - margin - side, foot_y, side, foot_h)
-    return Bands(frame, text, margin, card, top, jetty, chips, hand, left, right, log)
+    return Bands(frame, text, margin, card, top, jetty, chips, hand, left, right, log, aside)
+
+
+def _beside_each_other(row: Box, end: float, margin: float, unit: float) -> tuple[Box, Box]:
+    """The actions at the left of their row, and at its right the place for sentences, with room for two lines."""
+    chips = Box(row.x, row.y, (end - row.x) * ACTIONS, row.h)
+    x, above = chips.right + margin, ABOVE * unit
+    return chips, Box(x, row.y - above, end - x, row.h + above)
 
 
 def _between_banks(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Bands:
@@ -306,7 +331,7 @@ def _between_banks(frame: Frame, text_scale: float, log_open: bool, seats: Seats
     below = log.bottom + margin
     found = Banks(Box(left.x, head, left.w, end - head), Box(right.x, below, right.w, end - below))
     jetty = Box(side + 2 * margin, margin, w - 2 * side - 4 * margin, end - margin)
-    return Bands(frame, text, margin, card, found.left, jetty, chips, hand, left, right, log, found)
+    return Bands(frame, text, margin, card, found.left, jetty, chips, hand, left, right, log, None, found)
 
 
 def _log(frame: Frame, text: float, is_open: bool, most: float) -> Box:
@@ -314,6 +339,11 @@ def _log(frame: Frame, text: float, is_open: bool, most: float) -> Box:
     margin = 8 * frame.unit
     wide = min(max(230 * text, 0.17 * frame.width), 0.3 * frame.width) if is_open else _tag_width(frame)
     return Box(frame.width - margin - wide, margin, wide, most if is_open else TARGET * frame.unit)
+
+
+def is_low(frame: Frame) -> bool:
+    """Whether the window has hardly any height."""
+    return frame.height < LOW * frame.unit
 
 
 def is_tall(frame: Frame) -> bool:

@@ -331,7 +331,8 @@ class ZonesGrip:
         if view.phase == Phase.EXCHANGE:
             wanted = [Wanted(CONFIRM, self._exchange_words(), "X")]
         elif self.passing:
-            wanted = [Wanted(PASS, _("Pass for the rest of the game"), kind="danger"), _way_back()]
+            words = _("Pass") if picture.layout.says_aside else _("Pass for the rest of the game")
+            wanted = [Wanted(PASS, words, kind="danger"), _way_back()]
         elif self.is_half:
             wanted = [_way_back()]
         elif PASS in self._truth:

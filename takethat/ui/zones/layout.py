@@ -18,8 +18,8 @@ STRIP = 0.38
 """The part of a card's width that shows beside the next card of its pile."""
 PLATE = 0.15
 """The part of a zone's height that its plate takes at most, however large letters are chosen."""
-LOW, LOW_TEXT = 560, 1.4
-"""In a window less than so many points high letters on the table grow no more than that: cards need the height."""
+LOW_TEXT = 1.4
+"""In a window with hardly any height letters on the table grow no more than that: cards need the height."""
 GROWS = 1.17
 """Room for a card that is pointed at or lit, of its height."""
 SLIP = 460
@@ -63,7 +63,7 @@ ZonesLayout = TableLayout[ZonesField]
 def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
     """Lay the table out; the same input gives the same layout."""
     seats = Seats(shape.hands, shape.own, shape.sitting, flat=True)
-    text_scale = min(text_scale, LOW_TEXT) if frame.height < LOW * frame.unit else text_scale
+    text_scale = min(text_scale, LOW_TEXT) if table.is_low(frame) else text_scale
     return table.arrange(
         frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape, seats.home)
     )

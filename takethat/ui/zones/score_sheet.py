@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import cast
 
 from takethat.games.zones.cards import VICTORY
@@ -12,16 +13,19 @@ from takethat.ui.kit.basic import Label
 from takethat.ui.kit.boxes import Column, Flow
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.figure import Mood, who_sits
+from takethat.ui.kit.look import Look
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.plaque import Carved
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.shore import Shore
 from takethat.ui.scene import Host
+from takethat.ui.table.layout import is_low
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.seal_page import seal_button
 from takethat.ui.theme import Size
 from takethat.ui.zones.captions import heading
+from takethat.ui.zones.layout import LOW_TEXT
 from takethat.ui.zones.score_board import ScoreBoard, Side
 from takethat.words.common import _, points
 
@@ -37,6 +41,13 @@ class ZonesSheet(OverTable):
         self._done, self._menu = done, menu
         self._heard = False
 
+    @property
+    def look(self) -> Look:
+        """In a low window letters grow no more than at the table: cards need the height."""
+        look = super().look
+        scale = min(look.theme.text_scale, LOW_TEXT if is_low(look.frame) else look.frame.text)
+        return replace(look, theme=replace(look.theme, text_scale=scale))
+
     def content(self) -> Widget:
         table = self.play.table
         view = cast(View, table.observe(None))
@@ -45,8 +56,9 @@ class ZonesSheet(OverTable):
         head = [
             Label(title, Size.SMALL, "on_dark", "bold", "centre"),
             Label(self._verdict(view), Size.TITLE, "on_dark", "extrabold", "centre", name="verdict"),
-            Label(self._explanation(view), Size.SMALL, "on_dark", align="centre"),
         ]
+        if not is_low(self._frame) or self._winner(view) is None:
+            head.append(Label(self._explanation(view), Size.SMALL, "on_dark", align="centre"))
         below = [
             Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD),
             *seal_button(self.host, table.deals[-1], title),
