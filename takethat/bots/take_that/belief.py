@@ -39,7 +39,8 @@ from takethat.games.lists import append, i64, remove, vec
 from takethat.games.take_that.cards import REACH
 
 KEPT: Final = 0.27
-"""How much of the older evidence (as a logarithm) is left after a decision; repeated clues are mostly the same clue."""
+"""How much of the older evidence (as a logarithm) is left after a decision, unless it is said otherwise; repeated clues
+are mostly the same clue."""
 
 
 LAID: Final = 0
@@ -53,8 +54,9 @@ BEGAN: Final = 3
 class Belief:
     """What `seat` may think of the hidden hands; the public part of the round is followed along."""
 
-    def __init__(self, net: Net, players: int, seat: int) -> None:
+    def __init__(self, net: Net, players: int, seat: int, kept: float = KEPT) -> None:
         self.net = net
+        self.kept = kept
         self.players: i64 = players
         self.seat: i64 = seat
         self.log_factors: vec[float] = vec[float]([0.0] * (NUMBERS * players))
@@ -136,7 +138,7 @@ class Belief:
 
     def conclude(self, seat: i64, kind: i64, shown: i64) -> None:
         """Change the factors by an action with the card that was shown."""
-        kept = 1.0 if self._took else KEPT
+        kept = 1.0 if self._took else self.kept
         base = seat * NUMBERS
         for card in range(i64(NUMBERS)):
             if self.hidden[card] == 1 and card != shown:

@@ -17,7 +17,8 @@ class LevelConfig:
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
     two (0: none), in the worlds after the first `filter_worlds`; `insight`: how many guesses of every other hand it
-    asks how its owner plays (0: it does not care); `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    asks how its owner plays (0: it does not care); `kept`: what is left of older evidence after a decision, as a
+    logarithm; `clear` and `close` as in `SearchConfig`; `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
 
     worlds: int
@@ -32,6 +33,9 @@ class LevelConfig:
     window: int = 0
     filter_worlds: int = 0
     insight: int = 0
+    kept: float = 0.27
+    clear: float = 3.0
+    close: float = 1.6
     nodes: int = 1_000_000
     nodes_plain: int = 1_000_000
 

@@ -12,7 +12,6 @@ place of minimax inside a world and a policy that knows no more than its mover w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.features import cost
@@ -23,11 +22,6 @@ from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import LAY, OVER, TAKE, TO_LAY, TO_PAY, TO_PLAY
 from takethat.games.take_that.rules import State, apply, draw_card, lay_card, legal_moves, score
 
-CLEAR: Final = 3.0
-"""So many standard errors behind the best, a move is given up."""
-CLOSE: Final = 1.6
-"""The same where worlds become costly: only moves this close are worth them."""
-
 
 class SearchConfig:
     """How a search thinks.
@@ -35,11 +29,21 @@ class SearchConfig:
     `worlds`: guessed worlds at most; `depth`: decisions after the own one that are maximised; `plies`: decisions
     after those that the policy answers; `exact`: piles up to this size are drawn from card by card instead of by
     lot; `foresight`: how much the leaf counts against points already made; `dear`: lines above this price are taken
-    only for lack of anything else, below the root; `wary`: at the root as well.
+    only for lack of anything else, below the root; `wary`: at the root as well; `clear`: so many standard errors
+    behind the best, a move is given up; `close`: the same where worlds become costly.
     """
 
     def __init__(
-        self, worlds: int, depth: int, plies: int, exact: int, foresight: float, dear: int, wary: bool = False
+        self,
+        worlds: int,
+        depth: int,
+        plies: int,
+        exact: int,
+        foresight: float,
+        dear: int,
+        wary: bool = False,
+        clear: float = 3.0,
+        close: float = 1.6,
     ) -> None:
         self.worlds: i64 = worlds
         self.depth: i64 = depth
@@ -48,6 +52,8 @@ class SearchConfig:
         self.foresight = foresight
         self.dear: i64 = dear
         self.wary = wary
+        self.clear = clear
+        self.close = close
 
 
 def balance(state: State, seat: i64) -> float:
@@ -108,7 +114,7 @@ class Expectimax:
             return
         while True:
             self._try_world(world, sampler)
-            if self._worlds % 8 == 0 and self._drop(CLOSE if self._worlds == sampler.filter_worlds else CLEAR) <= 1:
+            if self._worlds % 8 == 0 and self._drop(self._bound(sampler)) <= 1:
                 return
             if self._worlds >= size or self.nodes >= nodes:
                 return
@@ -116,6 +122,10 @@ class Expectimax:
                 self.cut = True
                 return
             world = sampler.sample(self._dice)
+
+    def _bound(self, sampler: WorldSampler) -> float:
+        """How far behind a move is given up now."""
+        return self.config.close if self._worlds == sampler.filter_worlds else self.config.clear
 
     def _add_refused(self, world: State) -> None:
         """Value a take that the wary did not consider, in one world: every legal move is to have a value."""

@@ -97,7 +97,15 @@ class SearchPlayer:
         if players not in self._searches:
             config = self.config(players)
             search_config = SearchConfig(
-                config.worlds, config.depth, config.plies, config.exact, config.foresight, config.dear, config.wary
+                config.worlds,
+                config.depth,
+                config.plies,
+                config.exact,
+                config.foresight,
+                config.dear,
+                config.wary,
+                config.clear,
+                config.close,
             )
             policy = Policy(net.load(f"policy-{players}"))
             value_net = ValueNet(net.load(f"leaf-{players}"), players)
@@ -155,7 +163,7 @@ def believe(observation: Observation, belief_net: net.Net, config: LevelConfig) 
     """What the seat thinks after all it saw, as far as its memory reaches."""
     view = observation.view
     assert view.seat is not None
-    belief = Belief(belief_net, view.players, view.seat)
+    belief = Belief(belief_net, view.players, view.seat, config.kept)
     table = Follower(view.seat, view.players)
     seen: list[tuple[Event, int]] = []
     for table, event in followed(observation.log, view.seat, view.players):
