@@ -31,13 +31,13 @@ from takethat.games.zones.events import (
 )
 from takethat.games.zones.view import View, fold
 from takethat.ui.table import director
-from takethat.ui.table.director import CueScript, GameEvents, Lasts, See, same
+from takethat.ui.table.director import GameEvents, Lasts, See, same
 from takethat.ui.table.placement import Arrange, Placement
 from takethat.ui.table.timeline import Cue, Glide, Glint, Key, Pop, Sound, Vanish
 from takethat.ui.theme import Durations
+from takethat.ui.zones import weight
 from takethat.ui.zones.layout import ZonesLayout
-
-ZonesScript = CueScript[View, ZonesLayout, Event]
+from takethat.ui.zones.weight import ZonesScript
 
 
 def before_deal(view: View) -> View:
@@ -93,6 +93,7 @@ def _show(script: ZonesScript, before: Placement[View, ZonesLayout], event: Even
             _tell(script, before, event)
         case _:
             assert_never(event)
+    weight.change_hands(script, before)
 
 
 def _await(script: ZonesScript, before: Placement[View, ZonesLayout], seat: int, phase: Phase) -> None:
@@ -107,8 +108,10 @@ def _await(script: ZonesScript, before: Placement[View, ZonesLayout], seat: int,
 def _tell(script: ZonesScript, before: Placement[View, ZonesLayout], event: Event) -> None:
     script.face()
     script.shift(before, script.time, script.pace.gap)
-    if isinstance(event, RoundEnded | SeatPassed):
-        script.pause(script.pace.rest if isinstance(event, RoundEnded) else script.pace.beat)
+    if isinstance(event, RoundEnded):
+        weight.count_out(script, event)
+    elif isinstance(event, SeatPassed):
+        script.pause(script.pace.beat)
 
 
 def _put_aside(

@@ -12,6 +12,7 @@ from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, code, paint, write
 from takethat.ui.table import shapes
+from takethat.ui.table.flourish import bumped
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.model import TableModel
 from takethat.ui.table.seat_panels import portrait
@@ -52,7 +53,7 @@ def plate(look: Look, model: TableModel[View, ZonesLayout], zone: int, box: Box,
     leader, totals = view.leaders[zone], view.totals
     shown = (totals[3 * (1 - own) + zone], totals[3 * own + zone])
     led = None if leader is None else leader == own
-    rect = Rect(box.rect)
+    rect = Rect(box.rect).move(0, round(bumped(model.sparks, ("plate", zone), model.time)))
     inner = rect.inflate(-look.px(26), 0)
     px = letters(model.layout.text, inner.w, inner.h)
     name, word = zone_name(zone), verdict(view, zone, model.layout.own)

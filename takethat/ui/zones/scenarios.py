@@ -153,6 +153,15 @@ def refusal(host: Bench) -> float:
     return 1.0
 
 
+def won(host: Bench) -> float:
+    """A game ends: its zones are told one after the other, then what it brings."""
+    play = laid_out(host, POSITION.replace("--", "-x"))
+    play.play(parse_action("pass"))
+    pace = host.theme.durations
+    host.settle(host.now + pace.beat)
+    return 3 * pace.beat + pace.rest
+
+
 def sheet(host: Bench) -> float:
     """A game is over."""
     play = laid_out(host, POSITION.replace("--", "-x"))
@@ -227,6 +236,7 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-twisting": twisting,
     "zones-passing": passing,
     "zones-refusal": refusal,
+    "zones-won": won,
     "zones-sheet": sheet,
     "zones-curtain": curtain,
     "zones-seats-turn": seats_turn,

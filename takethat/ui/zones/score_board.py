@@ -22,6 +22,8 @@ from takethat.ui.table.layout import is_low
 from takethat.ui.theme import Size, blend
 from takethat.words.zones import tie_word, zone_name
 
+OPENS = 0.4
+"""Of the time of counting something, until the next bud opens."""
 LAP = 0.5
 """How far the next card lies from one that it covers, in widths of a card."""
 
@@ -35,6 +37,8 @@ class Side:
     points: str
     match: int | None
     mood: Mood
+    gained: int = 0
+    """How many points of the match this game has brought."""
 
 
 class ScoreBoard(Widget):
@@ -43,6 +47,28 @@ class ScoreBoard(Widget):
     def __init__(self, view: View, sides: Sequence[Side], won: int | None) -> None:
         super().__init__("zones")
         self.view, self.sides, self.won = view, list(sides), won
+        self._began: float | None = None
+
+    def tick(self, now: float) -> float | None:
+        """The buds of the points that were won open one after the other."""
+        super().tick(now)
+        self._began = now if self._began is None else self._began
+        return self._step if self._closed() > 0 else None
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        self._began = old._began if isinstance(old, ScoreBoard) else None
+
+    @property
+    def _step(self) -> float:
+        return self.durations.count * OPENS
+
+    def _closed(self) -> int:
+        """How many of the points that were won are still to open."""
+        most = max(one.gained for one in self.sides)
+        if self._step <= 0 or self._began is None:
+            return most if self._step > 0 else 0
+        return max(0, most - int((self.now - self._began) / self._step))
 
     # --- measures
 
@@ -92,7 +118,8 @@ class ScoreBoard(Widget):
         ink = blend(c.focus, c.cream, 0.35) if self.won == side else c.on_dark
         write(surface, loader.shorten(one.points, body, line.w, "bold"), body, ink, line, "bold", "centre")
         if one.match is not None:
-            self._draw_match(surface, look, Rect(line.x, line.bottom, line.w, round(small * 1.6)), one.match)
+            points = one.match - (self._closed() if one.gained else 0)
+            self._draw_match(surface, look, Rect(line.x, line.bottom, line.w, round(small * 1.6)), points)
 
     def _draw_match(self, surface: Surface, look: Look, room: Rect, points: int) -> None:
         """Ten buds, as many open as there are points in the match."""

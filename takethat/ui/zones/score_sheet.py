@@ -71,8 +71,8 @@ class ZonesSheet(OverTable):
         who = table.setup.seats[seat]
         mood: Mood = "calm" if best is None else "glad" if best == seat else "sad"
         match = table.totals[seat] if table.setup.rounds > 1 else None
-        scored = points((view.scores or (0, 0))[seat])
-        return Side(who.name, who_sits(seat, who.level), scored, match, mood)
+        gained = (view.scores or (0, 0))[seat]
+        return Side(who.name, who_sits(seat, who.level), points(gained), match, mood, gained)
 
     def _winner(self, view: View) -> int | None:
         return next((one for one in (0, 1) if view.leaders.count(one) >= 2), None)
