@@ -29,7 +29,7 @@ class Rollout:
     def play(self, state: State) -> None:
         """Random moves and draws until the round is over."""
         while state.phase != OVER:
-            count = write_moves(self._legal, state.hands[state.turn], state.line, state.phase)
+            count = write_moves(self._legal, state.hands[state.turn], state.line, state.lain, state.phase)
             self.step(state, self._legal[self.below(count)])
         self.rounds += 1
 

@@ -47,6 +47,9 @@ from takethat.games.take_that.events import (
 
 Tell = Callable[[Event], None]
 
+NOWHERE: Final = vec[i64]([0] * 100)
+"""A table by number that holds no card."""
+
 MANY: Final = 8
 """Cards that a line or a list of moves seldom exceeds."""
 
@@ -54,7 +57,8 @@ MANY: Final = 8
 class State:
     """The full truth of one round; any subset of the cards makes a position.
 
-    `hands` are sorted, `line` runs left to right, `undealt` is a set kept in ascending order. `plus` holds twisted
+    `hands` are sorted, `line` runs left to right and `lain` says of every card whether it is there (1 or 0); `undealt`
+    is a set kept in ascending order. `plus` holds twisted
     pairs, hand card first; `minus` the cards of taken lines in order; `facedown` the extra cards of the variation.
     `phase` is a number of `Phase`, `turn` the seat that decides or for which chance does.
     """
@@ -64,19 +68,31 @@ class State:
         self.advanced = advanced
         self.turn: i64 = turn
         self.phase: i64 = TO_PLAY
-        self.line = vec[i64]()
+        self._line = vec[i64]()
+        self.lain = NOWHERE[:]
         self.undealt = vec[i64]()
         self.hands = _empty(players)
         self.plus = _empty(players)
         self.minus = _empty(players)
         self.facedown = _empty(players)
 
+    @property
+    def line(self) -> vec[i64]:
+        """The cards that can be taken; to put others there, put a list of them."""
+        return self._line
+
+    @line.setter
+    def line(self, cards: vec[i64]) -> None:
+        self._line = cards
+        self.lain = table_of(cards)
+
     def copy(self) -> State:
         """An independent state: what happens to one does not touch the other."""
         new = State(0, self.advanced, self.turn)
         new.players = self.players
         new.phase = self.phase
-        new.line = self.line[:]
+        new._line = self._line[:]
+        new.lain = self.lain[:]
         new.undealt = self.undealt[:]
         new.hands = vec[vec[i64]]([cards[:] for cards in self.hands])
         new.plus = vec[vec[i64]]([cards[:] for cards in self.plus])
@@ -87,6 +103,14 @@ class State:
 
 def _empty(players: int) -> vec[vec[i64]]:
     return vec[vec[i64]]([vec[i64]() for _ in range(players)])
+
+
+def table_of(cards: vec[i64]) -> vec[i64]:
+    """By number: 1 for each of the cards, else 0."""
+    table = NOWHERE[:]
+    for card in cards:
+        table[card] = 1
+    return table
 
 
 def cards_of(cards: Iterable[int]) -> vec[i64]:
@@ -127,11 +151,15 @@ def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Te
 def moves(hand: vec[i64], line: vec[i64], phase: i64) -> vec[i64]:
     """The legal moves of the owner of a sorted hand: twists ascending, lays ascending, then the take."""
     found = vec[i64]([0] * (2 * len(hand) + 1))
-    return found[: write_moves(found, hand, line, phase)]
+    return found[: write_moves(found, hand, line, table_of(line), phase)]
 
 
-def write_moves(found: vec[i64], hand: vec[i64], line: vec[i64], phase: i64) -> i64:
-    """Write the legal moves to the front of `found`; how many there are, two for each hand card and one at most."""
+def write_moves(found: vec[i64], hand: vec[i64], line: vec[i64], lain: vec[i64], phase: i64) -> i64:
+    """Write the legal moves to the front of `found`; how many there are, two for each hand card and one at most.
+
+    `lain` is the table of the line. Every card is written and only counted if it is a move: what a processor cannot
+    foretell costs it more than a card written in vain.
+    """
     count: i64 = 0
     if phase > TO_LAY:
         return count
@@ -140,15 +168,14 @@ def write_moves(found: vec[i64], hand: vec[i64], line: vec[i64], phase: i64) -> 
             found[count] = LAY + card
             count += 1
         return count
+    partners = PARTNERS
     for card in hand:
-        if PARTNERS[card] in line:  # rule 4 B, R15
-            found[count] = card
-            count += 1
+        found[count] = card
+        count += lain[partners[card]]  # rule 4 B, R15
     tail = line[-1]
     for card in hand:
-        if -REACH <= card - tail <= REACH:  # rule 4 A, R10
-            found[count] = LAY + card
-            count += 1
+        found[count] = LAY + card
+        count += 1 if -REACH <= card - tail <= REACH else 0  # rule 4 A, R10
     found[count] = TAKE  # R7
     return count + 1
 
@@ -157,7 +184,7 @@ def legal_moves(state: State) -> list[int]:
     """Sorted and unique; never empty while a seat decides, empty otherwise."""
     hand = state.hands[state.turn]
     found = vec[i64]([0] * (2 * len(hand) + 1))
-    return [found[place] for place in range(write_moves(found, hand, state.line, state.phase))]
+    return [found[place] for place in range(write_moves(found, hand, state._line, state.lain, state.phase))]
 
 
 def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]:
@@ -224,7 +251,8 @@ def lay_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action A of rule 4, then the draw."""
     seat = state.turn
     state.hands[seat] = remove(state.hands[seat], card)
-    state.line = append(state.line, card)
+    state._line = append(state._line, card)
+    state.lain[card] = 1
     if tell is not None:
         tell(CardLaid(seat, card))
     _finish_action(state, tell)
@@ -234,9 +262,12 @@ def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action B of rule 4: `card` from the hand and its twin from the line, the gap is closed; then the draw."""
     seat = state.turn
     partner = twin(card)
-    index = index_of(state.line, partner)
+    index: i64 = 0
+    if tell is not None:
+        index = index_of(state._line, partner)
     state.hands[seat] = remove(state.hands[seat], card)
-    state.line = remove(state.line, partner)
+    state._line = remove(state._line, partner)
+    state.lain[partner] = 0
     state.plus[seat] = append(append(state.plus[seat], card), partner)
     if tell is not None:
         tell(CardsTwisted(seat, card, partner, index))
@@ -245,8 +276,11 @@ def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
 
 def take_line(state: State, tell: Tell | None = None) -> None:
     """The complete line face down before the taker; a single card costs an extra one in the variation (R27)."""
-    cards = state.line
-    state.line = room_for(MANY)
+    cards = state._line
+    lain = state.lain
+    for card in cards:
+        lain[card] = 0
+    state._line = room_for(MANY)
     state.minus[state.turn] = extend(state.minus[state.turn], cards)
     if tell is not None:
         tell(LineTaken(state.turn, tuple(cards), sum(map(price, cards))))
@@ -292,11 +326,12 @@ def _finish_take(state: State, tell: Tell | None) -> None:
 
 
 def _next_turn(state: State, tell: Tell | None) -> None:
-    if not len(state.undealt) and not len(state.line):  # R1, R2
+    if not len(state.undealt) and not len(state._line):  # R1, R2
         _end(state, tell)
         return
-    following = state.turn + 1  # rule 3
-    state.turn = following if following < state.players else 0
+    state.turn += 1  # rule 3
+    if state.turn == state.players:
+        state.turn = 0
     _begin(state, TO_PLAY, tell)
 
 
