@@ -30,21 +30,20 @@ class Net:
         self._sums = row_of([0.0] * hidden)
         self._used = vec[i64]([0] * inputs)
 
-    def set_shared(self, values: vec[float], count: i64) -> None:
-        """Begin anew with the first `count` inputs; they stay for every `forward` that follows."""
-        copy_row(self._shared, self._bias)
-        self._add(self._shared, values, 0, count)
+    def set_shared(self, values: vec[float]) -> None:
+        """Begin anew with the first inputs; they stay for every `forward` that follows."""
+        self._add(self._bias, self._shared, values, 0)
 
-    def forward(self, values: vec[float], first: i64, count: i64, output: i64) -> float:
-        """One output for the shared inputs and `count` more, which are inputs `first`, `first` + 1, ..."""
-        copy_row(self._sums, self._shared)
-        self._add(self._sums, values, first, count)
+    def forward(self, values: vec[float], first: i64, output: i64) -> float:
+        """One output for the shared inputs and `values`, which are inputs `first`, `first` + 1, ..."""
+        self._add(self._shared, self._sums, values, first)
         return add_products(self._shift[output], self._sums, self._last[output])
 
-    def _add(self, sums: vec[float], values: vec[float], first: i64, count: i64) -> None:
-        """sums += inputs times rows, in the order of the inputs."""
+    def _add(self, before: vec[float], sums: vec[float], values: vec[float], first: i64) -> None:
+        """sums = before + inputs times rows, in the order of the inputs."""
         rows, used = self._rows, self._used
-        many = self._find_used(values, count)
+        many = self._find_used(values)
+        copy_row(sums, before)
         k: i64 = 0
         while k + 4 <= many:
             a, b, c, d = used[k], used[k + 1], used[k + 2], used[k + 3]
@@ -58,13 +57,13 @@ class Net:
         if k < many:
             add_row(sums, values[used[k]], rows[first + used[k]])
 
-    def _find_used(self, values: vec[float], count: i64) -> i64:
+    def _find_used(self, values: vec[float]) -> i64:
         """List the inputs that are not zero in `_used`; how many there are. No branch could be foretold here."""
         used = self._used
         many: i64 = 0
-        for i in range(count):
-            used[many] = i
-            many += 1 if values[i] != 0.0 else 0
+        for place, value in enumerate(values):
+            used[many] = place
+            many += 1 if value != 0.0 else 0
         return many
 
     def shared_output(self, output: i64) -> float:

@@ -143,7 +143,7 @@ class Belief:
         for card in range(i64(NUMBERS)):
             if self.hidden[card] == 1 and card != shown:
                 self.describe(kind, shown, card)
-                self.net.set_shared(self.inputs, INPUTS)
+                self.net.set_shared(self.inputs)
                 new = self.log_factors[base + card] * kept + self.net.shared_output(0)
                 self.log_factors[base + card] = min(max(new, -12.0), 6.0)
 

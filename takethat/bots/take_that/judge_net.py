@@ -52,7 +52,7 @@ class JudgeNet:
     def value(self, state: State) -> float:
         """The rest of the round for the seat to move."""
         self.describe(state)
-        self.net.set_shared(self.inputs, PLAIN + JUDGED)
+        self.net.set_shared(self.inputs)
         return self.net.shared_output(0)
 
     def describe(self, state: State) -> None:

@@ -110,7 +110,7 @@ class Policy:
         best = -1000.0
         for i in range(self.count):
             self.describe(self.moves[i])
-            score = self.net.forward(self.own, SHARED, OWN, 0)
+            score = self.net.forward(self.own, SHARED, 0)
             scores[i] = score
             if score > best:
                 best = score
@@ -153,7 +153,7 @@ class Policy:
         self.features.read(state, seat)
         self.adopt(state, seat)
         if self.count > 1:
-            self.net.set_shared(self.shared, SHARED)
+            self.net.set_shared(self.shared)
 
     def adopt(self, state: State, seat: i64) -> None:
         """Copy hand and line and list the legal moves; the features is already filled."""

@@ -71,7 +71,6 @@ class ValueNet:
         self._plain: vec[i64] = vec[i64]([0] * 80)
         """Cards of a hand that cannot be twisted, at seat * 20."""
         self._plains: vec[i64] = vec[i64]([0] * 4)
-        self._inputs: i64 = COMMON + EACH * players
         self.inputs: vec[float] = vec[float]([0.0] * (COMMON + EACH * players))
 
     def value(self, state: State, seat: i64) -> float:
@@ -80,13 +79,13 @@ class ValueNet:
             return 0.0
         self.describe(state)
         players: i64 = state.players
-        self.net.set_shared(self.inputs, self._inputs)
+        self.net.set_shared(self.inputs)
         return self.net.shared_output((seat - state.turn + players) % players)
 
     def values(self, state: State) -> list[float]:
         """The same for every seat, of a round that is not over."""
         self.describe(state)
-        self.net.set_shared(self.inputs, self._inputs)
+        self.net.set_shared(self.inputs)
         players: i64 = state.players
         return [self.net.shared_output((seat - state.turn + players) % players) for seat in range(players)]
 
