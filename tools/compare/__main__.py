@@ -1,7 +1,8 @@
 """The same work side by side in one run: `pip install '.[compare]'`, then `python tools/compare [SECONDS]`.
 
 Every worker runs in a process of its own, three times in turn, and its best result counts. Take That runs as
-installed, which must be compiled, and once more from the source of this checkout, interpreted.
+installed, which must be compiled, and once more from the source of this checkout, interpreted. Beside it a plain C++
+version of the same rules (plain.cpp), where there is a C++ compiler.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+PLAIN = "plain C++"
 OURS = {"compiled": False, "interpreted": True}
 RUNS = 3
 Rates = dict[str, tuple[float, float]]
 
 AIMS: tuple[tuple[str, float, Callable[[Rates], float]], ...] = (
     ("compiled over interpreted, playouts", 15, lambda r: r["compiled inside"][0] / r["interpreted inside"][0]),
+    ("compiled over plain C++, random moves", 0.35, lambda r: r["compiled copies"][0] / r[PLAIN][0]),
     ("compiled over OpenSpiel's Python game, rounds", 150, lambda r: _over_spiel(r, "compiled")),
     ("interpreted over OpenSpiel's Python game, rounds", 5, lambda r: _over_spiel(r, "interpreted")),
     ("compiled over OpenSpiel hearts, moves by calls", 7, lambda r: _by_calls(r, "openspiel hearts")),
@@ -40,7 +43,8 @@ def one(worker: str, seconds: float, source: bool) -> tuple[float, float] | None
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     if source:
         environment["PYTHONPATH"] = str(ROOT)
-    command = [sys.executable, str(HERE / "workers.py"), worker, str(seconds)]
+    call = ["plain.py"] if worker == PLAIN else ["workers.py", worker]
+    command = [sys.executable, str(HERE / call[0]), *call[1:], str(seconds)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         print(f"  {worker}: {done.stderr.strip().splitlines()[-1]}", file=sys.stderr)
@@ -51,8 +55,8 @@ def one(worker: str, seconds: float, source: bool) -> tuple[float, float] | None
 
 def measure(seconds: float) -> Rates:
     """The best result of every worker that runs here."""
-    jobs = [(f"{life} {work}", work, source) for work in ("inside", "calls") for life, source in OURS.items()]
-    others = ("openspiel take_that", "openspiel hearts", "openspiel crazy_eights", "rlcard uno")
+    jobs = [(f"{life} {work}", work, source) for work in ("inside", "copies", "calls") for life, source in OURS.items()]
+    others = (PLAIN, "openspiel take_that", "openspiel hearts", "openspiel crazy_eights", "rlcard uno")
     jobs += [(worker, worker, False) for worker in others]
     found: dict[str, list[tuple[float, float]]] = {}
     for run in range(RUNS):
@@ -86,7 +90,7 @@ def main(words: list[str]) -> int:
         except KeyError as missing:
             print(f"{name:<54} not measured: {missing.args[0]}")
         else:
-            print(f"{name:<54}{value:>8.1f} x   aim {aim:g} x")
+            print(f"{name:<54}{value:>8.2f} x   aim {aim:g} x")
     return 0
 
 

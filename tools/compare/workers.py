@@ -37,6 +37,23 @@ def ours_inside() -> Callable[[], Counts]:
     return work
 
 
+def ours_copied() -> Callable[[], Counts]:
+    """The same from copies of one state, nothing dealt again: moves and little else."""
+    from takethat.bots.take_that.rollout import Rollout
+    from takethat.games.take_that.cards import CARDS
+    from takethat.games.take_that.rules import compiled, deal
+
+    playout, batch = Rollout(SEED), 20 if compiled() else 1
+    state = deal(3, False, CARDS, 0)
+
+    def work() -> Counts:
+        before = playout.moves
+        playout.play_copies(state, batch)
+        return playout.moves - before, batch
+
+    return work
+
+
 def ours_by_calls() -> Callable[[], Counts]:
     """Rounds by calls from Python: legal moves, a choice, the move with its draws."""
     from takethat.bots.take_that.rollout import Rollout
@@ -110,6 +127,7 @@ def rlcard_uno() -> Callable[[], Counts]:
 
 WORKERS: dict[str, Callable[[], Callable[[], Counts]]] = {
     "inside": ours_inside,
+    "copies": ours_copied,
     "calls": ours_by_calls,
     "openspiel take_that": lambda: spiel("python_take_that"),
     "openspiel hearts": lambda: spiel("hearts"),
