@@ -1,7 +1,7 @@
 """What makes two builds of one commit give the same bytes: one time for everything, and one order.
 
 Sets of words come in another order in every Python unless its seed is given, and mypyc and PyInstaller write them down.
-What the compiler would tell a debugger holds the name of the folder, and so would the fingerprint of a library.
+What a library tells a debugger holds the names of folders, new ones each time, and so does its fingerprint.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,9 +25,14 @@ def stamp() -> int:
 
 
 def environment() -> dict[str, str]:
-    """Return what every tool that builds a part of a package is started with."""
-    flags = f"{os.environ.get('CFLAGS', '')} -g0".strip()
-    return {**os.environ, "SOURCE_DATE_EPOCH": str(stamp()), "PYTHONHASHSEED": "0", "CFLAGS": flags}
+    """Return what every tool that builds a part of a package is started with.
+
+    CFLAGS must be left alone: setuptools puts them in the place of Python's own, which make the rules fast.
+    """
+    own = {**os.environ, "SOURCE_DATE_EPOCH": str(stamp()), "PYTHONHASHSEED": "0"}
+    if sys.platform == "linux":
+        own["LDFLAGS"] = f"{os.environ.get('LDFLAGS', '')} -Wl,--build-id=none -Wl,-s".strip()
+    return own
 
 
 def forget_builds() -> None:

@@ -102,7 +102,7 @@ def environment(headers: Path) -> dict[str, str]:
         **repeat.environment(),
         "CC": gcc,
         "LDSHARED": f"{gcc} -shared -static-libgcc -s -Wl,--no-insert-timestamp",
-        "CFLAGS": f"-I{headers} -g0",
+        "CFLAGS": f"-I{headers} -DNDEBUG -fwrapv",
         "SETUPTOOLS_EXT_SUFFIX": SUFFIX,
     }
 
