@@ -29,6 +29,7 @@ HOME = "Zoë Größe 日本"
 MOST_PROCESSES = 4  # the window, the bots, and what Python needs to look after them
 OPPONENT = "kind-1"  # the choice of the set-up that says who sits in the second seat
 GAME = 600.0  # seconds for the whole game
+STILL, STILL_IN_WINE = 0.8, 3.0  # seconds without another picture from which on nothing more is expected
 BETWEEN = 0.7  # seconds between two clicks at one place: sooner, the second one only hurries (docs/input.md)
 
 
@@ -71,8 +72,21 @@ class Program:
 
     def click(self, spot: Spot) -> None:
         """Click at a place within the window."""
+        self.screen.click(*self._on_screen(spot))
+
+    def _on_screen(self, spot: Spot) -> Spot:
         x, y, _, _ = self.screen.place_of(self.window)
-        self.screen.click(x + spot[0], y + spot[1])
+        return x + spot[0], y + spot[1]
+
+    def press(self, spot: Spot) -> None:
+        """Click at something that changes the picture, and wait until it has, however slow the machine is."""
+        still = STILL_IN_WINE if self.in_wine else STILL
+        self.screen.point(*self._on_screen(spot))
+        self.screen.settle(still=still)
+        before = self.screen.pixels()
+        self.click(spot)
+        wait_for(lambda: self.screen.pixels() != before, "the answer to a click")
+        self.screen.settle(still=still)
 
     def records(self, folder: str) -> list[Path]:
         """Return the records in `saves` or `finished`."""
@@ -152,19 +166,18 @@ def start_quick_game(program: Program, shadow: Shadow, level: str) -> None:
     """From the menu through the set-up to the table: one round against a bot of this level."""
 
     def press(spot: Spot) -> None:
-        program.click(spot)
+        program.press(spot)
         shadow.click(spot)
-        program.screen.settle()
 
     press(shadow.button("new"))
     press(shadow.option("rounds", 1))
     while shadow.value(OPPONENT) != level:
         press(shadow.next_option(OPPONENT))
     program.click(shadow.button("start"))
-    wait_for(lambda: program.records("saves"), "the record of the new game")
-    table = table_of(program.records("saves")[0])
-    if table is None or table.setup.rounds != 1 or table.setup.seats[1].level != level:
-        raise Failure("the game that began is not the one that was set up")
+    wait_for(lambda: any(map(table_of, program.records("saves"))), "the record of the new game")
+    begun = [table.setup for table in map(table_of, program.records("saves")) if table is not None]
+    if [(setup.rounds, setup.seats[1].level) for setup in begun] != [(1, level)]:
+        raise Failure(f"the game that began is not the one that was set up: {begun}")
 
 
 def play(program: Program, shadow: Shadow) -> int:

@@ -64,10 +64,10 @@ class Screen:
         spots = (4 * (width * y + x) for y in range(4, height, 16) for x in range(4, width, 16))
         return len({pixels[spot : spot + 3] for spot in spots})
 
-    def settle(self, patience: float = 10.0) -> None:
-        """Wait until the picture has stood still for most of a second, or has had time enough to."""
+    def settle(self, patience: float = 10.0, still: float = 0.8) -> None:
+        """Wait until the picture has stood `still` for so many seconds, or has had time enough to."""
         until, seen, since = time.monotonic() + patience, b"", time.monotonic()
-        while time.monotonic() < min(until, since + 0.8):
+        while time.monotonic() < min(until, since + still):
             threading.Event().wait(0.1)
             now = self.pixels()
             if now != seen:
@@ -90,6 +90,10 @@ class Screen:
         """Return x, y, width and height of a window."""
         said = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", str(window)).split())
         return int(said["X"]), int(said["Y"]), int(said["WIDTH"]), int(said["HEIGHT"])
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a place on the screen."""
+        self.xdotool("mousemove", str(round(x)), str(round(y)))
 
     def click(self, x: float, y: float) -> None:
         """Move the mouse to a place on the screen and click there."""
