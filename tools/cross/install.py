@@ -126,7 +126,7 @@ def start(trial: Trial, place: Path) -> None:
         command = [program(), "start", "/wait", "/unix", str(trial.shortcut())]
         begun = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_for(lambda: screen.colours() > 8, "a picture")
-        wait_for(lambda: screen.window() is not None, "a window")
+        wait_for(lambda: running() and screen.window() is not None, "a window of the game")
         screen.settle()
         must_refuse(trial, place)
         screen.close(screen.window() or 0)
@@ -150,12 +150,23 @@ def command(folder: Path) -> bytes:
 
 def must_refuse(trial: Trial, place: Path) -> None:
     """While the game is open neither installer nor uninstaller may touch it."""
-    for words in ((place / "uninstall.exe", "/S", f"_?={as_windows(trial, place)}"), (trial.setup, "/S")):
+    for words in (("cmd", "/c", in_place(trial, place)), (trial.setup, "/S")):
         before = sorted(place.rglob("*"))
         code, _ = trial.wine.ask(*words)
         if code == 0 or sorted(place.rglob("*")) != before:
-            raise Different(f"{words[0].name} touches a game that is open (exit code {code})")
+            raise Different(f"{words[-1]}: touches a game that is open (exit code {code})")
     held("while the game is open", "installer and uninstaller refuse, and change nothing")
+
+
+def in_place(trial: Trial, place: Path) -> str:
+    """Write a batch file that runs the uninstaller where it lies, so that its exit code is told; returns its path.
+
+    By itself it goes on in a copy and ends with 0. NSIS wants that folder without quotes, even if there are spaces in
+    it, and Wine would add them.
+    """
+    file, there = trial.wine.drive() / "windows" / "temp" / "uninstall.bat", as_windows(trial, place)
+    file.write_text(f'@"{there}\\uninstall.exe" /S _?={there}\n@exit %ERRORLEVEL%\n', encoding="ascii", newline="\r\n")
+    return as_windows(trial, file)
 
 
 def as_windows(trial: Trial, place: Path) -> str:
