@@ -152,10 +152,10 @@ class Durations:
     settle: float = 0.20
     # what lives on the pond: never scaled; in reduced motion it keeps still
     sway: float = 0.4
-    flutter: float = 1 / 16
+    flutter: float = 1 / 12
     glint: float = 4.6
     ripple: float = 2.6
-    visit: float = 52.0
+    visit: float = 104.0
     dart: float = 0.9
     perch: float = 9.0
     petals: float = 5.5

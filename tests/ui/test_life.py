@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from takethat.store.settings import Settings
 from takethat.ui.ambience import model
-from takethat.ui.ambience.clock import FIRST, AmbienceClock
+from takethat.ui.ambience.clock import CALM, FIRST, AmbienceClock
 from takethat.ui.ambience.model import Mote, Water, motes
 from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
@@ -98,18 +98,22 @@ def living(reduced: bool = False, theme: str = "normal") -> AmbienceClock:
 
 
 def test_time_passes_in_steps_until_nothing_has_been_touched_for_long() -> None:
-    air, now = living(), 5.0
+    air, now, waits = living(), 5.0, list[float]()
     wait = air.tick(now)
     while wait is not None:
-        assert 0 < wait <= PACE.sway
+        assert 0 < wait <= PACE.sway / CALM + 1e-6
+        waits.append(wait)
         now += wait
         before = air.time
         wait = air.tick(now)
         assert before is not None
         assert air.time is not None
         assert 0 <= air.time - before <= PACE.sway + 1e-6
-    assert now - 5.0 == pytest.approx(PACE.lull, abs=PACE.sway)
-    assert air.time == pytest.approx(FIRST + now - 5.0, abs=PACE.sway), "every step is a whole one"
+    assert now - 5.0 == pytest.approx(PACE.lull, abs=PACE.sway / CALM)
+    assert air.time == pytest.approx(FIRST + (len(waits) - 1) * PACE.sway), "every step is a whole one"
+    assert sorted({round(one, 3) for one in waits}) == pytest.approx([PACE.sway, PACE.sway / CALM]), (
+        "a step, and a long rest"
+    )
     air.stir()
     assert air.tick(now + 100.0) is not None
     assert air.time is not None

@@ -10,6 +10,8 @@ from takethat.ui.scene import Host
 
 FIRST = 4.0
 """The time on the pond, in seconds, when it is seen first, and always in pictures."""
+CALM = 0.2
+"""How fast time passes in every other step while nothing flies."""
 _LONGEST = 0.8
 """Seconds that pass at most between two looks."""
 
@@ -42,9 +44,19 @@ class AmbienceClock:
         if self._is_stirred:
             self._stirred, self._is_stirred = now, False
         if self._now is not None and self._moves(now):
-            self._gone += min(_LONGEST, now - self._now)
+            self._gone += min(_LONGEST, (now - self._now) * self._flow)
         self._now = now
-        return model.step(self._gone, self._host.theme.durations) if self._moves(now) else None
+        return model.step(self._gone, self._host.theme.durations) / self._flow if self._moves(now) else None
+
+    @property
+    def _flow(self) -> float:
+        """How fast time passes: as everywhere while something flies; else every other step is a long rest.
+
+        So little is painted anew, and what lasts a step, as a blink does, lasts no longer than it should.
+        """
+        pace = self._host.theme.durations
+        is_even = int(self._gone / pace.sway + 1e-6) % 2 == 0
+        return 1.0 if is_even or model.is_flying(self._gone, pace) else CALM
 
     def _moves(self, now: float) -> bool:
         theme = self._host.theme

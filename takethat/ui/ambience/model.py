@@ -75,8 +75,9 @@ def motes(water: Water, time: float, pace: Durations) -> list[Mote]:
 
 def step(time: float, pace: Durations) -> float:
     """How long until the picture changes again, in seconds."""
-    part = pace.flutter if _is_flying(time, pace) else pace.sway
-    return max(part / 4, part - time % part)
+    part = pace.flutter if is_flying(time, pace) else pace.sway
+    left = part - time % part
+    return part if left < 1e-6 else max(part / 4, left)
 
 
 # --- in the water
@@ -231,7 +232,7 @@ LEGS = 3
 """Short flights from the edge to where the dragonfly rests; as many lead away again."""
 
 
-def _is_flying(time: float, pace: Durations) -> bool:
+def is_flying(time: float, pace: Durations) -> bool:
     """Whether the dragonfly is in the air: it comes, rests on a reed, and leaves."""
     gone = time % pace.visit
     return gone < pace.dart * LEGS or 0 <= gone - pace.dart * LEGS - pace.perch < pace.dart * LEGS
