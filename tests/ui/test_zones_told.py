@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import cast
 
 import pytest
 from pygame import Rect
+from pygame.mask import from_surface
 
 from takethat.store.settings import Settings
 from takethat.ui.assets import loader
@@ -18,6 +20,7 @@ from takethat.ui.scene import Frame
 from takethat.ui.zones import plates
 from takethat.ui.zones.aim import aim
 from takethat.ui.zones.buds import Side, match_row
+from takethat.ui.zones.grounds import grown
 from takethat.ui.zones.layout import ZonesShape, arrange
 from takethat.words.common import _, use
 from takethat.words.zones import tie_words, zone_name
@@ -95,3 +98,9 @@ def test_the_end_of_a_game_is_whole_in_a_low_window(scale: float) -> None:
         page = cast(Page, host.top)
         assert page.form is not None
         assert [view.overflow for view in page.form.root.each() if isinstance(view, ScrollView)] == [0]
+
+
+def test_each_zone_has_a_ground_of_its_own_whatever_its_colour() -> None:
+    masks = [from_surface(grown((200, 120), zone, (90, 90, 90), 1.0), 60) for zone in range(3)]
+    for one, other in combinations(masks, 2):
+        assert one.overlap_area(other, (0, 0)) < 0.5 * min(one.count(), other.count())

@@ -21,6 +21,7 @@ from takethat.ui.table.stage import Shown
 from takethat.ui.theme import Colour, blend
 from takethat.ui.zones import slips
 from takethat.ui.zones.aim import aim_items
+from takethat.ui.zones.grounds import grown
 from takethat.ui.zones.layout import ZonesLayout
 from takethat.ui.zones.plates import plate
 from takethat.ui.zones.slips import Line
@@ -69,15 +70,19 @@ class ZonesPainter:
         edge = self.look.colours.focus if lit else SUIT_COLOURS[zone]
         line = self.look.px(4 if chosen else 2)
         key = ("zone field", zone, rect.size, lit, chosen, self.look.theme.high_contrast)
-        picture = loader.keep(key, lambda: self._make_zone(rect.size, SUIT_COLOURS[zone], edge, line, lit))
+        picture = loader.keep(key, lambda: self._make_zone(rect.size, zone, edge, line, lit))
         return Item(("field", zone), rect, (lit, chosen), lambda surface: blit(surface, picture, rect))
 
-    def _make_zone(self, size: tuple[int, int], fill: Colour, edge: Colour, line: int, lit: bool) -> Surface:
+    def _make_zone(self, size: tuple[int, int], zone: int, edge: Colour, line: int, lit: bool) -> Surface:
+        fill = SUIT_COLOURS[zone]
         big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
         whole, round_ = big.get_rect(), self.look.px(14) * 2
         pygame.draw.rect(big, (*fill, 110 if lit else 70), whole, border_radius=round_)
         pygame.draw.rect(big, (*edge, 255 if lit else 200), whole, line * 2, border_radius=round_)
-        return pygame.transform.smoothscale(big, size)
+        ground = pygame.transform.smoothscale(big, size)
+        if not self.look.theme.high_contrast:
+            ground.blit(grown(size, zone, fill, self.look.frame.unit), (0, 0))
+        return ground
 
     # --- a card in words
 
