@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from takethat.arena.matches import Contest
-from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate, variance
+from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate, share, variance
 
 
 class Span(TypedDict):
@@ -99,7 +99,7 @@ def _result_of(tally: Tally, name: str) -> PlayerResult:
         "player": name,
         "points_per_round": _json(estimate(tally.points.get(name, []))),
         "match_wins": _json(estimate(tally.wins.get(name, []))),
-        "round_wins": _json(estimate(tally.rounds.get(name, []))),
+        "round_wins": _json(share(tally.rounds.get(name, []))),
     }
     if name in tally.corrections:
         corrected, plain = tally.corrected(name), variance(tally.points[name])

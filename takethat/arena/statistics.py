@@ -47,6 +47,18 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - SURE * error, mean + SURE * error, count)
 
 
+def share(decks: Sequence[tuple[float, int]]) -> Estimate:
+    """Of rounds won and played, by deck: the share of all rounds.
+
+    A mean over matches would be another figure where matches end early: the short ones are the one-sided ones.
+    """
+    played = sum(rounds for _, rounds in decks)
+    if not played:
+        return estimate([])
+    mean = sum(won for won, _ in decks) / played
+    return estimate([mean + (won - mean * rounds) * len(decks) / played for won, rounds in decks])
+
+
 def variance(values: Sequence[float]) -> float:
     """Of one value per deck; 0 for a single one."""
     mean = sum(values) / len(values)
@@ -74,7 +86,8 @@ class Tally:
     corrections: dict[str, list[float]] = field(default_factory=dict)
     """The luck of the draws a round, by deck."""
     wins: dict[str, list[float]] = field(default_factory=dict)
-    rounds: dict[str, list[float]] = field(default_factory=dict)
+    rounds: dict[str, list[tuple[float, int]]] = field(default_factory=dict)
+    """Rounds won and played, by deck."""
     pairs: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
     deals: int = 0
@@ -84,7 +97,6 @@ class Tally:
         self.deals += 1
         points: dict[str, list[float]] = {}
         wins: dict[str, list[float]] = {}
-        rounds: dict[str, list[float]] = {}
         pairs: dict[tuple[str, str], list[float]] = {}
         for match in matches:
             names = [self.names[who] for who in match.seated]
@@ -92,8 +104,6 @@ class Tally:
             self._note_failure(match, names)
             for seat, name in enumerate(names):
                 wins.setdefault(name, []).append(_win(ranks, seat))
-                if match.won:
-                    rounds.setdefault(name, []).append(match.won[seat] / match.rounds)
                 if match.failed is None:
                     points.setdefault(name, []).append(_margin(match, seat))
                 for other in range(len(names)):
@@ -103,13 +113,23 @@ class Tally:
             (self.points, points),
             (self.corrections, self._lucks(matches)),
             (self.wins, wins),
-            (self.rounds, rounds),
         )
         for target, deck in kept:
             for name, values in deck.items():
                 target.setdefault(name, []).append(sum(values) / len(values))
+        for name, counted in self._counted(matches).items():
+            self.rounds.setdefault(name, []).append(counted)
         for pair, scores in pairs.items():
             self.pairs.setdefault(pair, []).append(sum(scores) / len(scores))
+
+    def _counted(self, matches: Sequence[Match]) -> dict[str, tuple[float, int]]:
+        """The rounds that every name has won and played, in the matches that came to their end."""
+        found: dict[str, tuple[float, int]] = {}
+        for match in matches:
+            for who, more in zip(match.seated, match.won, strict=False):
+                won, played = found.get(self.names[who], (0.0, 0))
+                found[self.names[who]] = (won + more, played + match.rounds)
+        return found
 
     def _lucks(self, matches: Sequence[Match]) -> dict[str, list[float]]:
         """What the draws brought every name a round, in the matches that came to their end."""

@@ -14,7 +14,7 @@ import pytest
 from takethat.arena import matches
 from takethat.arena.matches import Contender, Contest, Match, contender, play, play_deal, worth_for
 from takethat.arena.report import lines
-from takethat.arena.statistics import Sprt, Tally, elo, estimate, expected_score
+from takethat.arena.statistics import Sprt, Tally, elo, estimate, expected_score, share
 from takethat.cli import arena
 from tests.review.played import Whim
 
@@ -200,6 +200,16 @@ def test_rounds_won_are_counted_apart_from_their_points(capsys):
     better, worse = (entry["round_wins"]["mean"] for entry in data["results"])
     assert better + worse == pytest.approx(1, abs=1e-3)
     assert better > worse
+
+
+def test_a_short_match_counts_for_as_many_rounds_as_it_had():
+    """One match is won in two games, one lost four to six: six games of twelve are won, not seven tenths."""
+    tally = Tally(("a", "b"))
+    tally.add([Match(0, (0, 1), (10, 0), 2, won=(2.0, 0.0))])
+    tally.add([Match(1, (0, 1), (9, 10), 10, won=(4.0, 6.0))])
+    told = share(tally.rounds["a"])
+    assert (told.mean, told.count) == (pytest.approx(0.5), 2)
+    assert told.low < 0.5 < told.high
 
 
 KILLED = """
