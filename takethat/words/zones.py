@@ -211,9 +211,9 @@ def temper_line(level: str) -> str:
     """How the animal of a level plays; nothing for a level that is no animal's. The levels' table bears it out."""
     known = {
         "beginner": _("Curious: counts what lies there, and looks no further than its own move."),
-        "easy": _("Cheerful: counts what lies there, and looks as far as your answer."),
-        "medium": _("Careful: knows what a zone is worth, but looks no further than its own move."),
-        "hard": _("Clever: knows what a zone is worth, and looks as far as your answer."),
+        "easy": _("Cheerful: half knows what a zone is worth, and looks no further than its own move."),
+        "medium": _("Careful: knows what a zone is worth, but forgets your answer where there is much to weigh."),
+        "hard": _("Clever: knows what a zone is worth, but looks no further than your answer."),
         "expert": _("Patient: knows what a zone is worth, and thinks many moves ahead."),
     }
     return known.get(level, "")

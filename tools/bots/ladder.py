@@ -68,13 +68,13 @@ LADDERS = {
     )
     for players in (2, 3, 4)
 }
-ZONES = tuple(Contest("zones", pair, 60, 500 + step) for step, pair in enumerate(STEPS, 11))
+ZONES = tuple(Contest("zones", pair, 100, 500 + step) for step, pair in enumerate(STEPS, 31))
 
 HEAD = """# The ladder
 
 Every deck is played in all rotations of the seats, so that nobody is better off for his cards; a match of Take That
 has two rounds, one of Three Zones goes to ten points. Points are a round's difference from the mean of the others,
-*matches* the share of matches won (a shared victory counts as its part), *rounds* the same of rounds, *pairs* the
+*matches* the share of matches won (a shared victory counts as its part), *rounds* the same of all rounds, *pairs* the
 share of pairs of one and the other in which the first has the better total. In brackets the 95 % interval over the
 decks. Where several seats have the same bot, the first name is the one among them.
 

@@ -74,6 +74,13 @@ def exchange_values(view: View, most: int) -> dict[int, float]:
     return {move: sum((mean - WORTH[card] for card in set_aside_by(move)), 0.0) for move in moves}
 
 
+def _leaf_of(schooled: float) -> Callable[[State], float]:
+    """The fitted leaf, or as much of it as that share says."""
+    if schooled == 1.0:
+        return leaf
+    return lambda state: schooled * leaf(state) + (1.0 - schooled) * plain_leaf(state)
+
+
 class _Decision:
     """One decision: the worlds, and what they say about each move."""
 
@@ -89,7 +96,7 @@ class _Decision:
         self._allowed = nodes
         self._rng = rng
         self._cancelled = cancelled
-        self._leaf: Callable[[State], float] = leaf if config.schooled else plain_leaf
+        self._leaf = _leaf_of(config.schooled)
         self._sums: dict[int, float] = dict.fromkeys(view.legal, 0.0)
         self._worlds = 0
         self._nodes = 0
