@@ -31,8 +31,8 @@ Rounds = list[list[Account]]
 Figure = Callable[[Rounds], float]
 
 
-def played(name: str, players: int, deal: int, bot: Player, nodes: int) -> PlayedRound:
-    """A round that the bot plays in every seat."""
+def played(name: str, players: int, deal: int, bot: Player, nodes: int | None) -> PlayedRound:
+    """A round that the bot plays in every seat; `nodes` None: with its own budget."""
     game = game_named(name)
     round_: AnyRound = Round(game, players, False, shuffled(deal, 0, game.deck()), deal % players)
     round_.answer_chance()
