@@ -74,9 +74,22 @@ class Trial:
         if left:
             raise Different(f"left behind: {', '.join(left[:5])}")
 
-    def install(self, setup: Path, *words: str) -> None:
+    def install(self, setup: Path, words: str = "/S") -> None:
         """Run an installer without a window."""
-        self.wine.run(setup, "/S", *words)
+        code = self.unquoted(setup, words)
+        if code:
+            raise Different(f"{setup.name} ends with {code}")
+
+    def unquoted(self, program: Path, words: str) -> int:
+        """Run a program with words as they stand; returns its exit code.
+
+        NSIS wants a folder without quotes, even if there are spaces in it, and Wine would add them. An uninstaller that
+        is not told its folder so goes on in a copy of itself and ends with 0.
+        """
+        file = self.wine.drive() / "windows" / "temp" / "run.bat"
+        file.write_text('@"%PROGRAM%" %WORDS%\n@exit %ERRORLEVEL%\n', encoding="ascii", newline="\r\n")
+        given = Wine(self.wine.prefix, {"PROGRAM": as_windows(self, program), "WORDS": words})
+        return given.ask("cmd", "/c", "C:\\windows\\temp\\run.bat")[0]
 
     def uninstall(self, place: Path) -> None:
         """Run the uninstaller, which goes on in a copy of itself, and wait until it has gone."""
@@ -150,28 +163,19 @@ def command(folder: Path) -> bytes:
 
 def must_refuse(trial: Trial, place: Path) -> None:
     """While the game is open neither installer nor uninstaller may touch it."""
-    for words in (("cmd", "/c", in_place(trial, place)), (trial.setup, "/S")):
+    for asked, words in ((place / "uninstall.exe", f"/S _?={as_windows(trial, place)}"), (trial.setup, "/S")):
         before = sorted(place.rglob("*"))
-        code, _ = trial.wine.ask(*words)
+        code = trial.unquoted(asked, words)
         if code == 0 or sorted(place.rglob("*")) != before:
-            raise Different(f"{words[-1]}: touches a game that is open (exit code {code})")
+            raise Different(f"{asked.name} touches a game that is open (exit code {code})")
     held("while the game is open", "installer and uninstaller refuse, and change nothing")
-
-
-def in_place(trial: Trial, place: Path) -> str:
-    """Write a batch file that runs the uninstaller where it lies, so that its exit code is told; returns its path.
-
-    By itself it goes on in a copy and ends with 0. NSIS wants that folder without quotes, even if there are spaces in
-    it, and Wine would add them.
-    """
-    file, there = trial.wine.drive() / "windows" / "temp" / "uninstall.bat", as_windows(trial, place)
-    file.write_text(f'@"{there}\\uninstall.exe" /S _?={there}\n@exit %ERRORLEVEL%\n', encoding="ascii", newline="\r\n")
-    return as_windows(trial, file)
 
 
 def as_windows(trial: Trial, place: Path) -> str:
     """Return a path as Windows writes it."""
-    return "C:\\" + place.relative_to(trial.wine.drive()).as_posix().replace("/", "\\")
+    inside = place.is_relative_to(trial.wine.drive())
+    drive, path = ("C:\\", place.relative_to(trial.wine.drive())) if inside else ("Z:", place)
+    return drive + path.as_posix().replace("/", "\\")
 
 
 def gone(trial: Trial, place: Path) -> None:
@@ -185,7 +189,7 @@ def gone(trial: Trial, place: Path) -> None:
 
 def hard_place(trial: Trial) -> None:
     """A folder with a space and letters of two scripts."""
-    trial.install(trial.setup, f"/D={HARD}")
+    trial.install(trial.setup, f"/S /D={HARD}")
     place = trial.wine.drive() / HARD.removeprefix("C:\\").replace("\\", "/")
     said = trial.wine.run(place / "takethat.exe", "--version").strip()
     now = look(trial.wine)

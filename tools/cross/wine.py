@@ -52,7 +52,7 @@ class Wine:
     def environment(self) -> dict[str, str]:
         """Return what a program in it is started with."""
         quiet = {"WINEDEBUG": "-all", "WINEARCH": "win64", "WINEDLLOVERRIDES": "mscoree,mshtml="}
-        quiet |= {"LC_ALL": "C.UTF-8"}  # in any other it finds no file with letters of another script
+        quiet |= {"LC_ALL": "C.UTF-8"}  # else names with other letters are read wrongly
         paths = {"WINEPREFIX": str(self.prefix), "PATH": f"{Path(program()).parent}:{os.environ['PATH']}"}
         silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         return {**os.environ, **quiet, **paths, **silent, **self.extra}
