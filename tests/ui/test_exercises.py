@@ -61,8 +61,13 @@ def keep_review() -> None:
     Keeping("one", text()).keep(judge, Ledger(history, judge))
 
 
-def practise(found: list[Exercise], day: date = TODAY, size: tuple[int, int] = (1280, 720)) -> Headless:
-    host = Headless(size, settings=Settings(language="en", speed="instant", tutorial_seen=True))
+IN_ENGLISH = Settings(language="en", speed="instant", tutorial_seen=True)
+
+
+def practise(
+    found: list[Exercise], day: date = TODAY, size: tuple[int, int] = (1280, 720), settings: Settings = IN_ENGLISH
+) -> Headless:
+    host = Headless(size, settings=settings)
     host.show(Menu(host))
     Practice(host, found, lambda: day).begin()
     host.rest()
@@ -215,6 +220,15 @@ def test_nothing_is_told_before_the_answer_and_nothing_changes_after_it() -> Non
     host.rest()
     assert scene.puzzle.answer == move
     assert scene.puzzle.observe(scene.puzzle.seat) == before
+
+
+@pytest.mark.parametrize("game", ["take-that", "zones"])
+def test_large_letters_in_a_low_window_leave_the_cards_on_the_jetty_room(game: str) -> None:
+    one = next(one for one in starter() if one.game == game)
+    large = Settings(language="de", speed="instant", tutorial_seen=True, text_scale=2.0)
+    scene = scene_of(practise([one], size=(800, 480), settings=large))
+    assert scene.play.picture is not None
+    assert scene.play.picture.layout.jetty.h > 0.2 * scene.division.table.height
 
 
 def test_the_break_leaves_and_what_was_answered_stays() -> None:

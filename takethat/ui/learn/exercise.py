@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import cast
 
+from takethat.review.exercises import seen_in
 from takethat.ui.learn.desk import Desk
 from takethat.ui.learn.pause import ExercisePause
 from takethat.ui.learn.prompter import Prompter, Told
@@ -17,6 +19,7 @@ from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
 from takethat.ui.table.hooks import Practised, TableHooks
 from takethat.ui.table.scene import TableScene
+from takethat.ui.table.table_view import TableView
 from takethat.words.common import _, decimal_points
 
 
@@ -105,8 +108,9 @@ class ExerciseScene(Desk):
             yield Said(self.head, text, False, self._presses())
 
     def smallest(self, frame: Frame) -> float:
-        """A long line has small cards in any match; nothing is to be gained by a smaller table."""
-        return float(frame.height)
+        """What the jetty leaves a card. A long line has smaller ones in any match; a smaller table gains nothing."""
+        screen, view = self.play.screen, cast(TableView, seen_in(self.puzzle.exercise).view)
+        return screen.lay_out(frame, frame.text, screen.shape(view, self.puzzle.seat), False).jetty.h * 0.4
 
     # --- what is done
 
