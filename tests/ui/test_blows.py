@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takethat.games.take_that.cards import CARDS, TAKE, lay, twist
-from takethat.ui.table.flourish import Bump, Leap, Spray, jump, sunk
+from takethat.ui.table.flourish import SUNK, TALL, Bump, Leap, Spray, in_sight, jump, sunk
 from takethat.ui.table.timeline import Cue, Pop
 from takethat.ui.take_that.taking import SEEN
 
@@ -103,3 +103,13 @@ def test_the_basket_gives_way_when_a_pair_comes_home() -> None:
     assert bump.key == ("plus", 0)
     assert max(way) > 2
     assert way[0] == way[-1] == 0
+
+
+def test_what_leaps_stays_in_the_picture() -> None:
+    """At the upper seats there is hardly any room above a heap; at the own one there is."""
+    for y in (60.0, 90.0, 600.0):
+        leap = in_sight(Leap(0.0, 1.2, "toads/77", 300.0, y, 120.0, 92.0))
+        highest = max(jump(leap, t / 100)[0] for t in range(101))
+        assert y + SUNK * leap.size - TALL * leap.size - highest >= -0.5
+        assert leap.size > 0.5 * y or leap.size == 92.0
+        assert highest > 0.1 * leap.size

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from takethat.ui.table.geometry import Pose, mix
 
+TALL, SUNK = 464 / 500, 0.1
+"""Of what leaps: its height over its width, and how deep it sits below its spot, of its width."""
+HOP = 0.18
+"""How high it jumps at least, of its width."""
 STRETCHES = (-2, -1, 0, 1, 2)
 """How a body is seen: from pressed down to drawn out."""
 _SITS = 0.44
@@ -61,6 +65,12 @@ class Leap:
     rise: float
     size: float
     still: bool = False
+
+
+def in_sight(leap: Leap) -> Leap:
+    """The same leap, smaller and lower where it would leave the picture at the top."""
+    size = min(leap.size, leap.y / (TALL - SUNK + HOP))
+    return replace(leap, size=size, rise=max(0.0, min(leap.rise, leap.y - (TALL - SUNK) * size)))
 
 
 @dataclass(frozen=True, slots=True)

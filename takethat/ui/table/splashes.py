@@ -12,7 +12,7 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look
 from takethat.ui.table import shapes
 from takethat.ui.table.card_items import blit
-from takethat.ui.table.flourish import Drop, Leap, Spray, Thread, drops, jump, strands
+from takethat.ui.table.flourish import SUNK, TALL, Drop, Leap, Spray, Thread, drops, jump, strands
 from takethat.ui.table.geometry import Pose
 from takethat.ui.theme import Colour, blend, rgb
 
@@ -20,8 +20,6 @@ _WATER, _MUD = (rgb("#DDF3EE"), rgb("#4C98A0")), (rgb("#8A6A49"), rgb("#2A2018")
 """The light and the dark of a drop."""
 _LARGEST = 0.07
 """Radius of the largest drop, of how high it flies."""
-_SHAPE = 464 / 500
-"""Height over width of a toad."""
 
 
 def spray_item(look: Look, number: int, spray: Spray, t: float) -> Item:
@@ -76,7 +74,7 @@ def leap_items(look: Look, number: int, leap: Leap, t: float) -> Iterable[Item]:
     ground = round(leap.y)
     shade = _shade(width, max(1, round(level * (1 - 0.6 * high / max(1.0, leap.rise)))))
     below = shade.get_rect(center=(round(leap.x), ground))
-    place = body.get_rect(midbottom=(round(leap.x), ground + round(width * 0.1) - round(high)))
+    place = body.get_rect(midbottom=(round(leap.x), ground + round(width * SUNK) - round(high)))
     place.clamp_ip(Rect(0, min(0, place.top), look.frame.width, place.h + look.frame.height))
     yield _picture(("shade", number), shade, below)
     yield _picture(("leap", number), body, place)
@@ -87,8 +85,8 @@ def _picture(key: Hashable, picture: Surface, place: Rect) -> Item:
 
 
 def _body(name: str, width: int, stretch: int, level: int) -> Surface:
-    whole = loader.svg(name, (width, round(width * _SHAPE)))
-    size = round(width * (1 - 0.06 * stretch)), round(width * _SHAPE * (1 + 0.07 * stretch))
+    whole = loader.svg(name, (width, round(width * TALL)))
+    size = round(width * (1 - 0.06 * stretch)), round(width * TALL * (1 + 0.07 * stretch))
     body = pygame.transform.smoothscale(whole, size)
     if level < 8:
         body.fill((255, 255, 255, 255 * level // 8), special_flags=pygame.BLEND_RGBA_MULT)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from takethat.games.zones.events import Event, RoundEnded
 from takethat.games.zones.view import View
 from takethat.ui.table.director import CueScript
-from takethat.ui.table.flourish import Bump, Feeling, Leap, Spray
+from takethat.ui.table.flourish import Bump, Feeling, Leap, Spray, in_sight
 from takethat.ui.table.placement import Placement
 from takethat.ui.table.timeline import Glint
 from takethat.ui.zones.layout import ZonesLayout
@@ -56,7 +56,7 @@ def _bloom(script: ZonesScript, zone: int, seat: int, start: float) -> None:
     size = min(area.h * 0.8, area.w * 0.5)
     foot = area.centre[1] + size / 2
     x = area.centre[0]
-    script.cues.append(Leap(start, script.time, "figures/crown", x, foot, area.h * 0.8, size, still))
+    script.cues.append(in_sight(Leap(start, script.time, "figures/crown", x, foot, area.h * 0.8, size, still)))
 
 
 def _splash(script: ZonesScript, zone: int, count: int) -> None:
