@@ -34,6 +34,11 @@ class WorldSampler:
         self.posterior: vec[float] = vec[float]()
         """How likely each other seat plays in each style, at seat * STYLES + style; empty if nothing is known."""
         self._ways: vec[float] = vec[float]([0.0] * ((NUMBERS + 1) * MOST))
+        self._hidden: i64 = 0
+        """How many cards there are before any hand is dealt."""
+        self._first_ways: vec[float] = vec[float]()
+        self._first: i64 = -1
+        """The seat whose hand comes first, and the ways to deal it."""
 
     def sample(self, dice: PortableRandom) -> State:
         """One world: own hand and line as they are, the rest as believed."""
@@ -111,11 +116,11 @@ class WorldSampler:
                 self._cards[count] = card
                 count += 1
         self._count = count
+        self._hidden = count
 
     def _sample_hand(self, seat: i64, size: i64, dice: PortableRandom) -> vec[i64]:
         """A hand with chance proportional to the product of its factors; it leaves the cards at hand."""
-        self._count_ways(seat, size)
-        ways = self._ways
+        ways = self._ways_to_deal(seat, size)
         hand = vec[i64]()
         left = size
         kept: i64 = 0
@@ -131,6 +136,17 @@ class WorldSampler:
             kept += 1
         self._count = kept
         return hand
+
+    def _ways_to_deal(self, seat: i64, size: i64) -> vec[float]:
+        """As `_count_ways`; the first hand of every world is dealt from the same cards, and counted once."""
+        if self._count < self._hidden:
+            self._count_ways(seat, size)
+            return self._ways
+        if seat != self._first:
+            self._count_ways(seat, size)
+            self._first_ways = self._ways[:]
+            self._first = seat
+        return self._first_ways
 
     def _factor(self, seat: i64, card: i64) -> float:
         return exp(self._belief.log_factors[seat * NUMBERS + card])
