@@ -6,8 +6,8 @@ import pytest
 
 from takethat.bots.player import Thought
 from takethat.bots.take_that.player import SearchPlayer
-from tools.bots.regret import compare
-from tools.bots.regret.kinds import EACH, KINDS, kept, positions
+from tools.bots.regret import compare, models, zones_models
+from tools.bots.regret.kinds import EACH, KINDS, begun, is_open, kept, positions, seen
 from tools.bots.regret.models import compared, patiently
 
 FILES = [kind for kind in KINDS.values() if kind.path.exists()]
@@ -30,6 +30,19 @@ def test_every_legal_move_of_a_kept_position_has_two_values(kind):
         sizes = [len(known.view.legal) for known in positions(kind, entry)]
         assert len(sizes) == EACH
         assert [len(row) for row in entry.own] == [len(row) for row in entry.other] == sizes
+
+
+@pytest.mark.parametrize("name", ["four", "zones"])
+def test_both_references_value_every_legal_move(name):
+    kind = KINDS[name]
+    round_ = begun(kind, 3, 0)
+    while not is_open(kind, seen(round_)) or len(round_.decided) < 8:
+        round_.play(seen(round_).view.legal[0])
+    known, judges = seen(round_), zones_models if kind.game == "zones" else models
+    own, other = judges.own_values(known, 2, 1), judges.other_values(known, 2, 1)
+    assert len(own) == len(other) == len(known.view.legal)
+    assert max(own) > min(own)
+    assert max(other) > min(other)
 
 
 def test_what_is_given_away_is_counted_for_a_seat_and_a_round(monkeypatch):
