@@ -81,7 +81,14 @@ def boxes(moment: Scenario, size: tuple[int, int], density: float, settings: Set
     with witness.watching(), staged(moment, size, density, settings, at) as host:
         host.draw(witness)
         things = _over_each_other(list(_things(host)), host.frame.unit)
-        return [*things, *(_text(line, witness, things, host.look) for line in witness.written)]
+        behind = list(_scrolled_behind(host.top))
+        return [*things, *(_text(line, witness, things, host.look, behind) for line in witness.written)]
+
+
+def _scrolled_behind(top: object) -> Iterator[Rect]:
+    """What scrolls on a page behind the question that is asked there."""
+    if isinstance(top, Page) and top.form is not None and top.form is not top.top:
+        yield from (view.rect for view in top.form.root.each() if isinstance(view, ScrollView) and view.overflow)
 
 
 def _things(host: Headless) -> Iterator[Thing]:
@@ -212,11 +219,11 @@ def _belong_together(upper: Thing, lower: Thing) -> bool:
     return upper.kind == lower.kind == "card"
 
 
-def _text(line: Written, witness: Witness, things: list[Thing], look: Look) -> Thing:
+def _text(line: Written, witness: Witness, things: list[Thing], look: Look, behind: list[Rect]) -> Thing:
     """A line of text, judged within the smallest thing that it is on."""
     owner = _owner(line, things)
     views = [thing.rect.inflate(line.px, line.px) for thing in things if thing.kind == "slip" and thing.scrolls]
-    scrolls = line.rect.collidelist(views) >= 0
+    scrolls = line.rect.collidelist([*views, *(view.inflate(line.px, line.px) for view in behind)]) >= 0
     spills = owner is not None and owner.kind == "control" and not owner.rect.contains(line.rect)
     points = line.px / look.frame.unit
     large = points >= 24 or (points >= 18.6 and line.weight != "regular")
