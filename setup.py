@@ -37,7 +37,9 @@ GROUP = (
     "takethat/bots/take_that/rollout.py",
     "takethat/bots/take_that/endgame.py",
     "takethat/bots/take_that/battle.py",
+    "takethat/bots/take_that/melee.py",
     "takethat/bots/take_that/judge_net.py",
+    "takethat/bots/take_that/judge_net_many.py",
     "takethat/bots/take_that/open_hands.py",
 )
 WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdist"}

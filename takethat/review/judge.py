@@ -31,7 +31,7 @@ class Mark(Enum):
 NODES = 12_000
 """The judge's budget, the same for compiled and interpreted rules, so that a review is the same everywhere."""
 
-VERSION = 5
+VERSION = 6
 """Of the judge and the account: what was kept of a review is made again when a later one would say otherwise."""
 
 

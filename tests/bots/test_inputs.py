@@ -12,8 +12,9 @@ from takethat.bots import net
 from takethat.bots.inputs import described
 from takethat.bots.take_that.belief import LAID, Belief
 from takethat.bots.take_that.belief_inputs import ACTION
-from takethat.bots.take_that.judge_inputs import JUDGE
+from takethat.bots.take_that.judge_inputs import JUDGE, JUDGE_EACH, JUDGED_EACH
 from takethat.bots.take_that.judge_net import PLAIN, JudgeNet
+from takethat.bots.take_that.judge_net_many import JudgeNetMany
 from takethat.bots.take_that.policy import CASUAL, INPUTS, Policy
 from takethat.bots.take_that.policy_inputs import DECISION, MOVE
 from takethat.bots.take_that.value_inputs import COMMON, EACH, SEAT, TABLE
@@ -35,6 +36,7 @@ TABLES = {
     "seat": SEAT,
     "action": ACTION,
     "judge": JUDGE,
+    "judge of a seat": JUDGE_EACH,
     "zones": FEATURES,
 }
 
@@ -83,6 +85,19 @@ def judge_lines():
     yield from described(JUDGE, list(judge.inputs)[PLAIN:])
 
 
+def judge_of_three_lines():
+    state = State(3, True, 0)
+    before, third = position(), [21, 57, 66, 75, 82, 86, 93]
+    state.line, state.undealt = before.line, cards_of([card for card in before.undealt if card not in third])
+    for seat, hand in enumerate((before.hands[0], before.hands[1], cards_of(third))):
+        state.hands[seat] = hand
+    judge = JudgeNetMany(net.load("judge-3"), ValueNet(net.load("leaf-3"), 3), 3)
+    judge.describe(state)
+    for seat in range(3):
+        yield f"judge of three, seat {seat}"
+        yield from described(JUDGE_EACH, list(judge.inputs)[COMMON + 3 * EACH + seat * JUDGED_EACH :])
+
+
 def belief_lines():
     state = position()
     belief = Belief(net.load("clues-2"), 2, 1)
@@ -106,7 +121,7 @@ def zones_lines():
 
 
 def lines():
-    return [*policy_lines(), *value_lines(), *judge_lines(), *belief_lines(), *zones_lines()]
+    return [*policy_lines(), *value_lines(), *judge_lines(), *judge_of_three_lines(), *belief_lines(), *zones_lines()]
 
 
 def test_the_inputs_of_a_position_are_the_golden_ones():
@@ -122,6 +137,7 @@ def test_every_place_has_one_name(inputs):
 def test_the_tables_are_as_long_as_the_nets_are_wide():
     assert len(DECISION) + len(MOVE) == INPUTS == net.load("policy-3").inputs
     assert len(TABLE) + 3 * len(SEAT) == net.load("leaf-3").inputs
+    assert len(TABLE) + 3 * (len(SEAT) + len(JUDGE_EACH)) == net.load("judge-3").inputs
     assert len(ACTION) == net.load("clues-3").inputs
     assert {len(weights) for weights in WEIGHTS} == {len(FEATURES)}
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from takethat.bots.take_that.endgame import Endgame
 from takethat.bots.take_that.judge_net import JudgeNet
+from takethat.bots.take_that.judge_net_many import JudgeNetMany
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64
@@ -27,11 +28,18 @@ SLIGHT: Final = 0.2
 class OpenHands:
     """Values of positions; lists are by seat and add up to 0."""
 
-    def __init__(self, policy: Policy, value_net: ValueNet, between_two: JudgeNet | None = None) -> None:
-        """`between_two` stands in for the leaf where there is one."""
+    def __init__(
+        self,
+        policy: Policy,
+        value_net: ValueNet,
+        between_two: JudgeNet | None = None,
+        among: JudgeNetMany | None = None,
+    ) -> None:
+        """`between_two`, or `among` more, stands in for the leaf where there is one."""
         self._policy = policy
         self._value_net = value_net
         self._between_two = between_two
+        self._among = among
         self._endgame = Endgame()
 
     def values(self, state: State) -> list[float]:
@@ -70,7 +78,7 @@ class OpenHands:
         values = balances(state)
         if self._between_two is not None:
             return _shared(values, state.turn, self._between_two.value(state))
-        leaf = self._value_net.values(state)
+        leaf = self._value_net.values(state) if self._among is None else self._among.values(state)
         mean = 0.0
         players: i64 = state.players
         for seat in range(players):

@@ -6,6 +6,7 @@ from takethat.bots import net
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.config import LEVELS
 from takethat.bots.take_that.judge_net import JudgeNet
+from takethat.bots.take_that.judge_net_many import JudgeNetMany
 from takethat.bots.take_that.open_hands import OpenHands
 from takethat.bots.take_that.player import believe
 from takethat.bots.take_that.policy import Policy
@@ -19,10 +20,10 @@ from takethat.games.take_that.view import Observation
 START: dict[tuple[int, bool], tuple[float, ...]] = {
     (2, False): (0.695, -0.695),
     (2, True): (0.923, -0.923),
-    (3, False): (0.583, -0.59, 0.007),
-    (3, True): (0.554, -0.656, 0.102),
-    (4, False): (0.589, -0.423, -0.033, -0.133),
-    (4, True): (0.592, -0.501, 0.037, -0.128),
+    (3, False): (0.583, -0.34, -0.243),
+    (3, True): (0.596, -0.324, -0.272),
+    (4, False): (0.651, -0.23, -0.21, -0.211),
+    (4, True): (0.68, -0.32, -0.174, -0.186),
 }
 """The mean worth of a deal, by number of players and variation, from the seat that begins on (tools/bots/start.py)."""
 
@@ -67,4 +68,7 @@ class TakeThatWorth:
 def _opened(players: int) -> OpenHands:
     policy = Policy(net.load(f"policy-{players}"))
     leaf = ValueNet(net.load(f"leaf-{players}"), players)
-    return OpenHands(policy, leaf, JudgeNet(net.load("judge-2"), leaf) if players == 2 else None)
+    judge = net.load(f"judge-{players}")
+    if players == 2:
+        return OpenHands(policy, leaf, between_two=JudgeNet(judge, leaf))
+    return OpenHands(policy, leaf, among=JudgeNetMany(judge, leaf, players))
