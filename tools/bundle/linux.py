@@ -42,6 +42,9 @@ takethat ({version}) unstable; urgency=medium
 OVERRIDES = """\
 # The same folder runs on every Linux, so it brings its libraries along; their licences are in the folder licences.
 takethat: embedded-library
+# They are as their makers linked them; what is compiled here searches where the Python that compiled it lies as well.
+takethat: custom-library-search-path
+takethat: library-not-linked-against-libc
 """
 
 
