@@ -56,6 +56,9 @@ def pair_at(pose: Pose, layout: AnyLayout, wanted: Sequence[Wanted]) -> tuple[Ch
     x = min(max(pose.x - width - gap / 2, gap), layout.frame.width - 2 * width - 2 * gap)
     up = raised(pose, layout)
     y = max(gap, up.y - up.h / 2 - up.w * CHORD - high)
+    hint = layout.hint
+    if y < hint.bottom and y + high > hint.y and x < hint.right + gap:
+        x = max(x, min(hint.right + gap, layout.frame.width - 2 * width - 2 * gap))
     boxes = [Box(x + place * (width + gap), y, width, high) for place in range(2)]
     return tuple(
         Chip(one.move, one.words, "", box, one.kind, letters(layout)) for one, box in zip(wanted, boxes, strict=True)

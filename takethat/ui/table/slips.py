@@ -5,7 +5,7 @@ Where a sentence is long its letters get smaller; only where even that is too li
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, paper, write
 from takethat.ui.table.model import AnyModel, Tip
 
-SCALES = (1.0, 0.92, 0.84, 0.76, 0.7)
+SCALES = (1.0, 0.92, 0.84, 0.76, 0.7, 0.62, 0.55, 0.47)
 """How much smaller its letters may get, as parts of their usual height."""
 
 
@@ -40,8 +40,9 @@ def tip_place(look: Look, text: float, tip: Tip) -> Rect:
 
 
 def tip_set(look: Look, text: float, tip: Tip) -> Set:
-    """The largest setting that fits into the room, or the smallest one."""
-    tried = [_set(look, text * scale, tip) for scale in SCALES]
+    """The largest setting that fits into the room, without its note where that alone makes it fit, or the smallest."""
+    told = [tip, replace(tip, note="")] if tip.note else [tip]
+    tried = [_set(look, text * scale, one) for one in told for scale in SCALES]
     return next((one for one in tried if one.rect.h <= tip.room.h), tried[-1])
 
 
