@@ -44,7 +44,7 @@ try_in() {
     in_root setpriv --reuid=65534 --regid=65534 --clear-groups /usr/games/takethat --version
     in_root setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent /usr/games/takethat --selftest
     in_root apt-get remove -qq -y takethat >/dev/null
-    in_root apt-get purge -qq -y takethat >/dev/null
+    in_root dpkg --purge takethat >/dev/null 2>&1
     files_of >"$work/after"
     diff "$work/before" "$work/after"
     [ "$(cat "$root/srv/player/.local/share/takethat/saves/one.record")" = kept ]
