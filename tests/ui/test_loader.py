@@ -98,3 +98,17 @@ def test_no_number_and_no_dot_is_left_alone(sentence: str, together: str) -> Non
 def test_what_belongs_together_is_parted_before_a_word_is() -> None:
     width = loader.measure("cards:", 17)[0] + 1
     assert loader.wrap("cards: −2", 17, width) == ["cards:", "−2"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "together"),
+    [
+        ("Combien coûtera la rangée 58, 61, 66\u00a0?", "rangée 58, 61, 66\u00a0?"),
+        ("Take the line: −2, −1, −5", "line: −2, −1, −5"),
+    ],
+)
+def test_several_numbers_are_not_left_alone_either(sentence: str, together: str) -> None:
+    for width in range(loader.measure(together, 17)[0], loader.measure(sentence, 17)[0]):
+        lines = loader.wrap(sentence, 17, width)
+        assert " ".join(lines) == sentence
+        assert all(any(map(str.isalpha, line)) and loader.measure(line, 17)[0] <= width for line in lines), lines

@@ -276,7 +276,18 @@ def _wrap_paragraph(paragraph: str, px: int, width: int, weight: Weight) -> list
             cut = _fitting(line, px, width, weight)
             lines.append(line[:cut])
             line = line[cut:]
-    return [*lines, line]
+    return _in_company([*lines, line], px, width, weight)
+
+
+def _in_company(lines: list[str], px: int, width: int, weight: Weight) -> list[str]:
+    """The lines, where numbers alone on one have got the last words of the line before, as far as there is room."""
+    for place in range(1, len(lines)):
+        while not any(map(str.isalpha, lines[place])) and " " in lines[place - 1]:
+            before, word = lines[place - 1].rsplit(" ", 1)
+            if measure(f"{word} {lines[place]}", px, weight)[0] > width:
+                break
+            lines[place - 1 : place + 1] = before, f"{word} {lines[place]}"
+    return lines
 
 
 def _pieces(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:
