@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from takethat.games.zones.notation import parse_action, parse_position
+from takethat.store.settings import Settings
+from takethat.ui.harness.boxes import boxes
+from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.table.flourish import Bump, Feeling, Leap
 from takethat.ui.table.timeline import Cue, Pop, Rest
 
 from .matches import Mixer
+from .sights import HIDDEN
 from .test_zones_table import evening
 
 LAST = "P3,G2,W1/O1,W3 P1,G1',P2|O4',W2|G5,G3/P5,P4'|O3|O2',G4 -/- -/- O5 0:turn -x"
@@ -47,3 +51,11 @@ def test_a_zone_that_changes_hands_gives_way_and_is_felt() -> None:
 
 def test_a_zone_that_stays_whose_it_was_does_not() -> None:
     assert not [cue for cue in seen_after(BEHIND, "play W1 orange") if isinstance(cue, Bump)]
+
+
+def test_points_and_light_leave_the_totals_readable(library: None) -> None:
+    """They rise and spread while the totals change that somebody wants to read."""
+    things = boxes(all_scenarios()["zones-twisting"], (800, 480), 1.0, Settings(language="de"), 0.8)
+    totals = [thing for thing in things if thing.kind == "text" and thing.name.isdecimal()]
+    assert len(totals) >= 6
+    assert [thing.name for thing in totals if thing.covered > HIDDEN] == []

@@ -54,7 +54,8 @@ def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
     rect = Rect(0, 0, width + px, round(height * 1.15))
     rise = look.px(14) * (1 - (1 - t) ** 3)
     rect.midbottom = round(pop.x), round(pop.y - rise)
-    rect.clamp_ip(Rect((0, 0), look.frame.size))
+    top = round(pop.ceiling)
+    rect.clamp_ip(Rect(0, top, look.frame.width, look.frame.height - top))
     alpha = round(255 * min(1.0, (1 - t) * 3.5) / 16) * 16
 
     def make() -> Surface:
@@ -83,6 +84,8 @@ def _glint(look: Look, number: int, glint: Glint, t: float, carriers: list[Pose]
     strength = max(0, round(15 * (1 - t)))
     light = _ripple(look, radius, strength) if glint.dark else shapes.ring(radius, strength, look.colours.focus)
     rect = light.get_rect(center=(round(x), round(y)))
+    if glint.behind is not None:
+        light.fill((0, 0, 0, 0), Rect(glint.behind.rect).move(-rect.x, -rect.y))
     yield Item(("glint", number), rect, (radius, strength, rect.center), lambda surface: blit(surface, light, rect))
     if carriers and t < _FLASH:
         flash = shapes.star(round(size * 0.8), round(15 * (1 - t / _FLASH)), look.colours.focus)

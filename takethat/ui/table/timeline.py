@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 
 from takethat.ui.table.flourish import Flourish
-from takethat.ui.table.geometry import Orbit, Pose, between
+from takethat.ui.table.geometry import Box, Orbit, Pose, between
 from takethat.ui.table.layout import AnyLayout
 from takethat.ui.table.table_view import TableView
 from takethat.ui.theme import ease_in_out, ease_out_back
@@ -112,7 +112,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """A number of points that rises from a spot and fades; nothing of it is below the spot."""
+    """A number of points that rises from a spot and fades; nothing of it is below the spot, nor above its `ceiling`."""
 
     points: int
     start: float
@@ -121,6 +121,7 @@ class Pop:
     y: float
     weight: float = 0.0
     """From 0, what happens all the time, to 1, what is dear."""
+    ceiling: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,7 @@ class Glint:
     """Light where two cards touch, or a `dark` ripple where a heap drops: a ring that widens and fades.
 
     It stays in the middle of the cards it `rides` with; its size is then so many of their widths, else in pixels.
+    It is seen around what it lies `behind`.
     """
 
     start: float
@@ -137,6 +139,7 @@ class Glint:
     size: float
     dark: bool = False
     rides: tuple[Key, ...] = ()
+    behind: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)

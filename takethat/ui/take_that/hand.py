@@ -148,13 +148,13 @@ def _try(picture: Placement[View, Layout], move: int) -> Wish:
 
 
 def _arcs(picture: Placement[View, Layout], lifted: Lifted) -> tuple[Arc, ...]:
-    """From a lifted card to the end of the line and to its partner, as far as it may go there."""
+    """From a lifted card to its partner and to the end of the line, below what may be laid; where it may go there."""
     card, pose, legal = lifted.card, lifted.pose, picture.view.legal
     start = (pose.x, min(pose.y - pose.h / 2, picture.layout.chips.y))
     arcs = []
     if lay(card) in legal:
-        goal = picture.layout.field.next_card
-        arcs.append(Arc(start, (goal.x, goal.y + goal.h * 0.1), solid=False))
+        goal, ribbon = picture.layout.field.next_card, picture.layout.field.ribbon
+        arcs.append(Arc(start, (goal.x, max(goal.y + goal.h * 0.1, ribbon.bottom)), solid=False))
     if twist(card) in legal:
         goal = picture.poses[twin(card)]
         arcs.append(Arc(start, (goal.x - goal.w * 0.33, goal.y + goal.h * 0.1), solid=True))

@@ -158,10 +158,16 @@ def _quarter(script: ZonesScript, before: Placement[View, ZonesLayout], card: in
     script.hear("twist", end, pose.x)
     script.cues.append(Glint(end, end + script.pace.glow, pose.x, pose.y, pose.w * 0.8))
     if change:
-        script.cues.append(Pop(change, end, end + script.pace.rest, pose.x, pose.y))
+        script.cues.append(Pop(change, end, end + script.pace.rest, pose.x, pose.y, ceiling=_sill(script, pose.y)))
     script.shift(before, start, script.pace.gap)
     script.time = end
     script.face()
+
+
+def _sill(script: ZonesScript, y: float) -> float:
+    """How high points may rise at a spot: over cards below a plate, up to it, for its totals change with them."""
+    plate = script.layout.field.plates[0]
+    return plate.bottom if y > plate.bottom else 0.0
 
 
 def _move(script: ZonesScript, before: Placement[View, ZonesLayout], card: int) -> None:

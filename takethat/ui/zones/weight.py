@@ -66,7 +66,7 @@ def _splash(script: ZonesScript, zone: int, count: int) -> None:
     script.hear("count", start, x)
     script.cues += [
         Bump(start, start + pace.drop * 1.8, ("plate", zone), 6 * script.unit),
-        Glint(start, start + pace.glow * 1.4, x, y, plate.w * 0.34),
+        Glint(start, start + pace.glow * 1.4, x, y, plate.w * 0.34, behind=plate),
         Spray(start, start + pace.glow * 2.6, x, y, plate.h * 3.6, count, plate.w * 0.7, plate.h * 0.6),
     ]
 
