@@ -134,6 +134,8 @@ def test_contrast_is_counted_as_by_wcag() -> None:
         ("Round 1 of 2 · practice", ["Round 1 of 2", "· practice"], set()),
         ("One\n14", ["One", "14"], set()),
         ("−2", ["−2"], set()),
+        ("the line 58, 61, 66?", ["the line 58,", "61, 66?"], {"61, 66?"}),
+        ("out: 13, 31, 14, 41, 15", ["out:", "13, 31, 14,", "41, 15"], {"41, 15"}),
     ],
 )
 def test_a_number_that_a_broken_line_leaves_alone_is_told(sentence: str, lines: list[str], alone: set[str]) -> None:

@@ -103,12 +103,13 @@ def test_what_belongs_together_is_parted_before_a_word_is() -> None:
 @pytest.mark.parametrize(
     ("sentence", "together"),
     [
-        ("Combien coûtera la rangée 58, 61, 66\u00a0?", "rangée 58, 61, 66\u00a0?"),
-        ("Take the line: −2, −1, −5", "line: −2, −1, −5"),
+        ("Combien coûtera la rangée 58, 61, 66\u00a0?", "58, 61, 66\u00a0?"),
+        ("Take the line: −2, −1, −5", "−2, −1, −5"),
     ],
 )
-def test_several_numbers_are_not_left_alone_either(sentence: str, together: str) -> None:
-    for width in range(loader.measure(together, 17)[0], loader.measure(sentence, 17)[0]):
+def test_several_numbers_are_left_alone_only_as_a_list(sentence: str, together: str) -> None:
+    for width in range(loader.measure("coûtera la rangée", 17)[0], loader.measure(sentence, 17)[0]):
         lines = loader.wrap(sentence, 17, width)
         assert " ".join(lines) == sentence
-        assert all(any(map(str.isalpha, line)) and loader.measure(line, 17)[0] <= width for line in lines), lines
+        assert any(together in line for line in lines), lines
+        assert all(loader.measure(line, 17)[0] <= width for line in lines)

@@ -28,6 +28,8 @@ _LOG = logging.getLogger(__name__)
 _LEAST, _LARGEST = 16 * 1024 * 1024, 192 * 1024 * 1024
 _FILES: dict[str, str] = {"regular": "Regular", "bold": "Bold", "extrabold": "ExtraBold"}
 _OTHER_FONTS = ("notosans", "notosanscjkjp", "dejavusans", "segoeui", "arialunicodems", "applesymbols")
+LIST = 3
+"""So many numbers on a line are a list."""
 DOT = "·"
 """What stands between two things said side by side."""
 _NO_SIGN = re.compile("[\0\ud800-\udfff]")
@@ -280,14 +282,20 @@ def _wrap_paragraph(paragraph: str, px: int, width: int, weight: Weight) -> list
 
 
 def _in_company(lines: list[str], px: int, width: int, weight: Weight) -> list[str]:
-    """The lines, where numbers alone on one have got the last words of the line before, as far as there is room."""
+    """The lines, where one left alone has got as many words of the line before as it wants, if there is room."""
     for place in range(1, len(lines)):
-        while not any(map(str.isalpha, lines[place])) and " " in lines[place - 1]:
-            before, word = lines[place - 1].rsplit(" ", 1)
-            if measure(f"{word} {lines[place]}", px, weight)[0] > width:
+        words = lines[place - 1].split(" ")
+        for end in range(len(words) - 1, 0, -1) if is_alone(lines[place]) else ():
+            before, line = " ".join(words[:end]), " ".join([*words[end:], lines[place]])
+            if not is_alone(line) and not is_alone(before) and measure(line, px, weight)[0] <= width:
+                lines[place - 1 : place + 1] = before, line
                 break
-            lines[place - 1 : place + 1] = before, f"{word} {lines[place]}"
     return lines
+
+
+def is_alone(line: str) -> bool:
+    """Whether a line is nothing but a number or two, or a sign; more of them are a list."""
+    return bool(line) and not any(map(str.isalpha, line)) and line.count(" ") < LIST - 1
 
 
 def _pieces(paragraph: str, px: int, width: int, weight: Weight) -> list[str]:

@@ -164,9 +164,9 @@ class Witness(Surface):
 
 
 def lines_alone(string: str, lines: list[str]) -> set[str]:
-    """The lines that are nothing but a number or a sign although the sentence has more."""
+    """The lines that are nothing but a number or two, or a sign, although the sentence has more."""
     whole = set(string.split("\n"))
-    return {line for line in lines if line not in whole and line and not any(map(str.isalpha, line))}
+    return {line for line in lines if line not in whole and loader.is_alone(line)}
 
 
 def contrast(one: Colour, other: Colour) -> float:
