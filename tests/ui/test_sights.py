@@ -30,6 +30,7 @@ STILL_OPEN = {
 FOUND = [
     ("table-hover", ((800, 480), "en", 2.0)),
     ("zones-twisting", ((800, 480), "en", 2.0)),
+    ("table-refusal", ((1080, 1920), "de", 2.0)),
     ("lesson-take-that-toads-price", ((1280, 720), "fr", 2.0)),
 ]
 """Looks that were found wanting by the long run alone."""

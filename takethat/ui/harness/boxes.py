@@ -21,6 +21,7 @@ from takethat.ui.kit.button import Button
 from takethat.ui.kit.form import Form
 from takethat.ui.kit.look import Look
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.textfield import TextField
 from takethat.ui.kit.toast import toast_place
 from takethat.ui.learn.desk import Desk
 from takethat.ui.page import Page
@@ -181,7 +182,7 @@ def form_things(form: Form, screen: Rect) -> Iterator[Thing]:
         kind = _kind(widget)
         if kind is not None and widget.rect.colliderect(seen):
             views += [widget] if isinstance(widget, ScrollView) else []
-            scrolls = any(view.overflow for view in views)
+            scrolls = (isinstance(widget, TextField) and widget.scrolled) or any(view.overflow for view in views)
             name, rect = widget.name or type(widget).__name__, Rect(widget.rect)
             thing = Thing(kind, name, rect.clip(seen), not seen.contains(rect), (), scrolls, not widget.enabled)
             yield replace(thing, mute=isinstance(widget, Button) and not (widget.text or widget.hint))
@@ -223,7 +224,8 @@ def _text(line: Written, witness: Witness, things: list[Thing], look: Look, behi
     """A line of text, judged within the smallest thing that it is on."""
     owner = _owner(line, things)
     views = [thing.rect.inflate(line.px, line.px) for thing in things if thing.kind == "slip" and thing.scrolls]
-    scrolls = line.rect.collidelist([*views, *(view.inflate(line.px, line.px) for view in behind)]) >= 0
+    views += [view.inflate(line.px, line.px) for view in behind]
+    scrolls = (owner is not None and owner.scrolls) or line.rect.collidelist(views) >= 0
     spills = owner is not None and owner.kind == "control" and not owner.rect.contains(line.rect)
     points = line.px / look.frame.unit
     large = points >= 24 or (points >= 18.6 and line.weight != "regular")

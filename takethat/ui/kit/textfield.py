@@ -49,6 +49,11 @@ class TextField(Widget):
         self._blink = 0.0
         self._pad = 8
 
+    @property
+    def scrolled(self) -> bool:
+        """Whether its beginning is out of sight."""
+        return self._scroll > 0
+
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
         px = look.letters(Size.BODY)
         wide = look.px(self.width * (1 + (look.theme.text_scale - 1) * 0.7))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from takethat.ui.scene import Frame
 from takethat.ui.table.geometry import Pose
 from takethat.ui.table.model import Lifted
 from takethat.ui.table.placement import AnyPlacement
@@ -52,5 +53,12 @@ def _goals(lifted: Lifted | None, picture: AnyPlacement) -> dict[int, Pose]:
     for place, card in enumerate(own):
         if place != middle:
             aside = (RIGHT if place > middle else -LEFT) * 0.5 ** (abs(place - middle) - 1)
-            goals[card] = replace(goals[card], x=goals[card].x + aside * goals[card].w)
+            goals[card] = _in_sight(goals[card], aside, picture.layout.frame)
     return goals
+
+
+def _in_sight(home: Pose, aside: float, frame: Frame) -> Pose:
+    """A card that makes room by so many of its widths, but not out of the picture where the hand is that wide."""
+    half = home.box.w / 2 + frame.unit
+    least, most = min(home.x, half), max(home.x, frame.width - half)
+    return replace(home, x=min(most, max(least, home.x + aside * home.w)))
