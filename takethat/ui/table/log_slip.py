@@ -111,10 +111,10 @@ def _fit(surface: Surface, text: str, px: int, ink: Colour, place: Rect) -> None
 
 
 def wrapped_log(look: Look, model: AnyModel) -> list[LogLine]:
-    """The log cut to the width of its slip."""
-    px = _letters(model)
+    """The log cut to the width of its slip; before the first move what it is for."""
+    px, lines = _letters(model), model.log or (LogLine(_("Every move will be written down here."), soft=True),)
     width = round(model.layout.log.w) - 2 * look.px(12)
-    return [LogLine(piece, line.soft) for line in model.log for piece in loader.wrap(line.text, px, width)]
+    return [LogLine(piece, line.soft) for line in lines for piece in loader.wrap(line.text, px, width)]
 
 
 def log_rows(look: Look, model: AnyModel) -> int:
