@@ -19,7 +19,6 @@ MOMENTS = sorted(KNOWN)
 STILL_OPEN = {
     r"table": r"'[+\d]+' is covered",
     r"zones|table|hint": r"'[0-9a-f]{8}' is covered",
-    r"^seal": r"alone",
     r"lesson": r"'(Bufo|0)' is covered|tip",
     r"hint|curtain-news": r"lies over|covered|is cut",
     r"zones-refusal": r"lies over|covered",
