@@ -9,8 +9,10 @@ import pytest
 from takethat.table.match import Fault, Seat, Setup, check, faults
 from takethat.ui.assets import loader
 from takethat.ui.kept_pictures import free_path
-from takethat.ui.kit.basic import Gap
+from takethat.ui.kit.basic import Gap, Label
+from takethat.ui.kit.button import Button
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.kit.sheet import Sheet
 from takethat.ui.kit.textfield import TextField
 
 from .kit import Bench
@@ -86,3 +88,17 @@ def test_joiners_between_signs_are_kept(text: str) -> None:
     field = TextField("", lambda text: None, "name")
     field.insert(text)
     assert field.text == text
+
+
+@pytest.mark.parametrize("icon", ["folder-open", ""])
+def test_in_a_low_window_signs_beside_the_title_leave_the_paper_its_height(icon: str) -> None:
+    def said(scale: float) -> tuple[str, str, bool]:
+        below = [Button("Look at old matches", lambda: None, f"b{number}", icon) for number in range(2)]
+        back, title = Button("", lambda: None, "back", "arrow-left"), Label("Title", name="title")
+        page = Sheet(back, title, ScrollView(Tall(1), "page"), [*below], 900)
+        bench = Bench(page, (800, 480), scale)
+        one = below[0]
+        return one.text, one.hint, one.rect.y < bench.named("title").rect.bottom
+
+    assert said(1.0) == ("Look at old matches", "", True)
+    assert said(2.0) == (("", "Look at old matches", True) if icon else ("Look at old matches", "", False))

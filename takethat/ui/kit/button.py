@@ -45,7 +45,12 @@ class Button(Widget):
         self.size = size
         self.dark = dark
         self.width = width
+        self._said = text, hint
         self._lines: list[str] = []
+
+    def say(self, aloud: bool) -> None:
+        """Have its words on it, or only its sign and the words for whoever points at it."""
+        self.text, self.hint = self._said if aloud or not self.icon else ("", self._said[1] or self._said[0])
 
     def _sides(self, look: Look) -> tuple[int, int]:
         """Padding at the sides, and the width of the icon with its gap."""

@@ -8,12 +8,15 @@ from pygame import Rect, Surface
 
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.boxes import Flow
+from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.spread import Spread, widened
 
 LOW = 560
 """A window less than so many points high has no room for buttons below."""
+CROWDED = 0.3
+"""The part of its height that title and buttons below may take before these show signs alone, beside the title."""
 
 
 class Sheet(Widget):
@@ -53,8 +56,9 @@ class Sheet(Widget):
         back = self.back.wanted(look, column.width)
         room = column.width - back[0] - look.px(16)
         title = self.title.wanted(look, room)
-        beside = self._beside_title(look, column.width - back[0] - title[0] - look.px(32))
-        high = max(back[1], title[1], beside[1])
+        high = max(back[1], title[1])
+        beside = self._beside_title(look, column.width - back[0] - title[0] - look.px(32), high)
+        high = max(high, beside[1])
         self.back.place(look, Rect(column.x, column.y + (high - back[1]) // 2, *back))
         self.title.place(
             look, Rect(column.x + back[0] + look.px(16), column.y + (high - title[1]) // 2, room, title[1])
@@ -74,12 +78,27 @@ class Sheet(Widget):
         self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
         self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
 
-    def _beside_title(self, look: Look, room: int) -> tuple[int, int]:
-        """What the buttons take at the right of the title: nothing where the window is high or the row is short."""
+    def _beside_title(self, look: Look, room: int, high: int) -> tuple[int, int]:
+        """What the buttons take at the right of a title that is so `high`: nothing where they stand below."""
+        self._say(True)
         if self.footer is None or look.frame.height >= look.px(LOW):
             return 0, 0
         wanted = self.footer.wanted(look, look.frame.width)
-        return wanted if wanted[0] <= room and len(self.footer.items) < 3 else (0, 0)
+        if wanted[0] <= room and wanted[1] < 2 * high and len(self.footer.items) < 3:
+            return wanted
+        if high + wanted[1] > CROWDED * look.frame.height:
+            self._say(False)
+            wanted = self.footer.wanted(look, look.frame.width)
+            if wanted[0] <= room:
+                return wanted
+            self._say(True)
+        return 0, 0
+
+    def _say(self, aloud: bool) -> None:
+        """Have the words of the buttons below on these, or only their signs."""
+        for item in self.footer.items if self.footer is not None else ():
+            if isinstance(item, Button):
+                item.say(aloud)
 
     def draw_ground(self, surface: Surface, look: Look) -> None:
         if not self.bare:
