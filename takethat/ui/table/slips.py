@@ -18,6 +18,9 @@ from takethat.ui.table.model import AnyModel, Tip
 SCALES = (1.0, 0.92, 0.84, 0.76, 0.7, 0.62, 0.55, 0.47)
 """How much smaller its letters may get, as parts of their usual height."""
 
+USUAL, LEAST = 17, 16
+"""Points of its letters; and pixels that they have at least if they are smaller than 0.7 of that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Set:
@@ -42,7 +45,8 @@ def tip_place(look: Look, text: float, tip: Tip) -> Rect:
 def tip_set(look: Look, text: float, tip: Tip) -> Set:
     """The largest setting that fits into the room, without its note where that alone makes it fit, or the smallest."""
     told = [tip, replace(tip, note="")] if tip.note else [tip]
-    tried = [_set(look, text * scale, one) for one in told for scale in SCALES]
+    scales = [scale for scale in SCALES if scale >= 0.7 or USUAL * text * scale >= LEAST]
+    tried = [_set(look, text * scale, one) for one in told for scale in scales]
     return next((one for one in tried if one.rect.h <= tip.room.h), tried[-1])
 
 
@@ -52,7 +56,7 @@ def _pads(look: Look) -> tuple[int, int]:
 
 
 def _set(look: Look, text: float, tip: Tip) -> Set:
-    px, small = max(8, round(17 * text)), max(8, round(13 * text))
+    px, small = max(8, round(USUAL * text)), max(8, round(13 * text))
     side, above = _pads(look)
     most = round(tip.room.w) - 2 * side
     lines, notes = loader.wrap(tip.text, px, most), loader.wrap(tip.note, small, most) if tip.note else []
