@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import cast
 
 from takethat.review.exercises import seen_in
@@ -108,9 +109,14 @@ class ExerciseScene(Desk):
             yield Said(self.head, text, False, self._presses())
 
     def smallest(self, frame: Frame) -> float:
-        """What the jetty leaves a card. A long line has smaller ones in any match; a smaller table gains nothing."""
+        """What the jetty leaves a card of each of its rows. A long line has smaller ones in any match."""
         screen, view = self.play.screen, cast(TableView, seen_in(self.puzzle.exercise).view)
-        return screen.lay_out(frame, frame.text, screen.shape(view, self.puzzle.seat), False).jetty.h * 0.4
+        layout = screen.lay_out(frame, frame.text, screen.shape(view, self.puzzle.seat), False)
+        poses = screen.picture(view, layout, self.puzzle.seat, "all").poses
+        lying = (pose.y for key, pose in poses.items() if isinstance(key, int))
+        high = sorted(y for y in lying if layout.jetty.y <= y <= layout.jetty.bottom)
+        rows = 1 + sum(below - above > layout.jetty.h / 4 for above, below in pairwise(high))
+        return layout.jetty.h * 0.8 / (1 + rows)
 
     # --- what is done
 
