@@ -75,6 +75,7 @@ def the_mouse(wine: Wine, linux: Path, program: Path, picture: Path | None) -> N
     """A quick game against the expert in the program's window, by mouse."""
     kept = ["--picture", str(picture)] if picture else []
     environment = {name: value for name, value in wine.environment().items() if not name.startswith("SDL_")}
+    environment["PYTHONPATH"] = str(ROOT)  # the version that was built says where to click
     command = [str(linux), "tools/bundle/click_through.py", str(program), "--level", "expert", *kept]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
