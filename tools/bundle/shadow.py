@@ -80,18 +80,30 @@ class Shadow:
         self.host.rest()
 
     def move(self) -> Spot:
-        """Return where to click for a move of the player whose turn it is: a twist, else a lay, else the take."""
+        """Return where to click for a move of the player whose turn it is: a twist, else a lay, else the take.
+
+        Where twists are to be found, a card that does one thing alone is laid or twists; one that can do both opens a
+        choice, here too, and the next click is for that.
+        """
         play = self.host.top
         assert isinstance(play, TableScene)
         assert play.picture is not None
-        chips = play.sight().marks.chips
-        twists = [chip.box.centre for chip in chips if is_twist(chip.move)]
-        lays = [play.picture.poses[card_of(move)] for move in play.view.legal if is_lay(move)]
+        marks, legal = play.sight().marks, play.view.legal
+        if marks.chooser:
+            self.click((1.0, 1.0))  # closed here, so that a click that was not heard is made again
+            return marks.chooser[0].box.centre
+        twists = [chip.box.centre for chip in marks.chips if is_twist(chip.move)]
         if twists:
             return twists[0]
-        if lays:  # a card's left side is never under its neighbour
-            return lays[0].x - lays[0].w * 0.3, lays[0].y
-        return chips[-1].box.centre
+        cards = [card_of(move) for move in legal if is_lay(move) or is_twist(move)]
+        alone = [card for card in cards if cards.count(card) == 1]
+        if not cards:
+            return marks.chips[-1].box.centre
+        pose = play.picture.poses[(alone or cards)[0]]
+        spot = pose.x - pose.w * 0.3, pose.y  # a card's left side is never under its neighbour
+        if not alone:
+            self.click(spot)
+        return spot
 
 
 def table_of(record: Path) -> Table | None:
