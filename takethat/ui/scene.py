@@ -22,6 +22,9 @@ from takethat.ui.theme import Theme
 DESIGN = (1280, 720)
 """The window, in points, for which sizes are given; larger windows enlarge everything in proportion."""
 
+LOW = 560
+"""A picture less than so many points high has hardly any height."""
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -48,6 +51,11 @@ class Frame:
     @property
     def size(self) -> tuple[int, int]:
         return self.width, self.height
+
+    @property
+    def is_low(self) -> bool:
+        """Whether there is hardly any height."""
+        return self.height < LOW * self.unit
 
     def px(self, points: float) -> int:
         """Design points as whole pixels, at least one for anything above zero."""

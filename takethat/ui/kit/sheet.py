@@ -13,8 +13,6 @@ from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.spread import Spread, widened
 
-LOW = 560
-"""A window less than so many points high has no room for buttons below."""
 CROWDED = 0.3
 """The part of its height that title and buttons below may take before these show signs alone, beside the title."""
 
@@ -81,7 +79,7 @@ class Sheet(Widget):
     def _beside_title(self, look: Look, room: int, high: int) -> tuple[int, int]:
         """What the buttons take at the right of a title that is so `high`: nothing where they stand below."""
         self._say(True)
-        if self.footer is None or look.frame.height >= look.px(LOW):
+        if self.footer is None or not look.frame.is_low:
             return 0, 0
         wanted = self.footer.wanted(look, look.frame.width)
         if wanted[0] <= room and wanted[1] < 2 * high and len(self.footer.items) < 3:

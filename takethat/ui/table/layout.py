@@ -22,8 +22,6 @@ SAYING = 0.22
 """The part of the jetty's height that is kept for sentences at most."""
 UPRIGHT = 0.36
 """The part of an upright window that the jetty takes at most."""
-LOW = 560
-"""A window less than so many points high has hardly any height."""
 ACTIONS, ABOVE = 0.3, 16
 """The part of their row that actions keep beside a sentence, and how far that reaches above them, in points."""
 CHIP_GAP = 0.21
@@ -287,7 +285,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Ban
     chips_x = 2 * margin + _hint_width(side, text) if fits and not tall else hand.x
     chips = Box(chips_x, hand.y - high * CHIP_GAP - 4 * unit - chip_h, w - 2 * chips_x, chip_h)
     aside = None
-    if flat and is_low(frame) and not tall:
+    if flat and frame.is_low and not tall:
         chips, aside = _beside_each_other(chips, w - margin, margin, unit)
     foot_y = chips.y - margin - foot_h if tall else h - margin - foot_h
     log = _log(frame, text, log_open, (foot_y if tall else chips.y) - 2 * margin)
@@ -339,11 +337,6 @@ def _log(frame: Frame, text: float, is_open: bool, most: float) -> Box:
     margin = 8 * frame.unit
     wide = min(max(230 * text, 0.17 * frame.width), 0.3 * frame.width) if is_open else _tag_width(frame)
     return Box(frame.width - margin - wide, margin, wide, most if is_open else TARGET * frame.unit)
-
-
-def is_low(frame: Frame) -> bool:
-    """Whether the window has hardly any height."""
-    return frame.height < LOW * frame.unit
 
 
 def is_tall(frame: Frame) -> bool:

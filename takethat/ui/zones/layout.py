@@ -63,7 +63,7 @@ ZonesLayout = TableLayout[ZonesField]
 def arrange(frame: Frame, text_scale: float, shape: ZonesShape, log_open: bool) -> ZonesLayout:
     """Lay the table out; the same input gives the same layout."""
     seats = Seats(shape.hands, shape.own, shape.sitting, flat=True)
-    text_scale = min(text_scale, LOW_TEXT) if table.is_low(frame) else text_scale
+    text_scale = min(text_scale, LOW_TEXT) if frame.is_low else text_scale
     return table.arrange(
         frame, text_scale, seats, log_open, lambda bands, places: _lay_field(bands, places, shape, seats.home)
     )

@@ -18,7 +18,6 @@ from takethat.ui.kit.base import Widget
 from takethat.ui.kit.figure import Mood, crown, draw_figure
 from takethat.ui.kit.look import Look, shadow, write
 from takethat.ui.kit.plaque import plaque
-from takethat.ui.table.layout import is_low
 from takethat.ui.theme import Size, blend
 from takethat.words.zones import tie_word, zone_name
 
@@ -80,7 +79,7 @@ class ScoreBoard(Widget):
 
     def _row(self, look: Look) -> int:
         lines = round(look.letters(Size.BODY) * 1.35 + look.letters(Size.SMALL) * 1.35)
-        return max(look.px(70), lines + look.px(14)) if is_low(look.frame) else max(look.px(96), lines + look.px(50))
+        return max(look.px(70), lines + look.px(14)) if look.frame.is_low else max(look.px(96), lines + look.px(50))
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
         return width, (self._row(look) + look.px(8)) * len(ZONES)

@@ -19,7 +19,6 @@ from takethat.ui.kit.plaque import Carved
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.shore import Shore
 from takethat.ui.scene import Host
-from takethat.ui.table.layout import is_low
 from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.seal_page import seal_button
@@ -45,7 +44,7 @@ class ZonesSheet(OverTable):
     def look(self) -> Look:
         """In a low window letters grow no more than at the table: cards need the height."""
         look = super().look
-        scale = min(look.theme.text_scale, LOW_TEXT if is_low(look.frame) else look.frame.text)
+        scale = min(look.theme.text_scale, LOW_TEXT if look.frame.is_low else look.frame.text)
         return replace(look, theme=replace(look.theme, text_scale=scale))
 
     def content(self) -> Widget:
@@ -57,7 +56,7 @@ class ZonesSheet(OverTable):
             Label(title, Size.SMALL, "on_dark", "bold", "centre"),
             Label(self._verdict(view), Size.TITLE, "on_dark", "extrabold", "centre", name="verdict"),
         ]
-        if not is_low(self._frame) or self._winner(view) is None:
+        if not self._frame.is_low or self._winner(view) is None:
             head.append(Label(self._explanation(view), Size.SMALL, "on_dark", align="centre"))
         below = [
             Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD),
