@@ -14,6 +14,9 @@ from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import REACH
 from takethat.games.take_that.rules import State
 
+MOST: Final = 4
+"""Seats at a table."""
+
 HAND_ROOM: Final = 40
 """Places for the hand of a seat."""
 
@@ -23,13 +26,14 @@ NEVER: Final = -1000.0
 TWIN_POINTS: Final = 2.0
 
 
-class Battle:
-    """`value` asks about one position; nothing is kept for the next."""
+class Fight:
+    """A position of any number of players as a fight for its line is looked at: open hands, line and pile in tables."""
 
     def __init__(self) -> None:
-        self._hands: vec[i64] = vec[i64]([0] * (2 * HAND_ROOM))
-        """The cards of the seat to move first, then the other's; 0 for one that was used."""
-        self._sizes: vec[i64] = vec[i64]([0] * 2)
+        self._players: i64 = 0
+        self._hands: vec[i64] = vec[i64]([0] * (MOST * HAND_ROOM))
+        """The cards of the seat to move first, then of the next one; 0 for one that was used."""
+        self._sizes: vec[i64] = vec[i64]([0] * MOST)
         self._line: vec[i64] = vec[i64]([0] * (NUMBERS + 1))
         self._lain: vec[i64] = vec[i64]([0] * NUMBERS)
         """1 for a card of the line; what stands in `_line` without it has been twisted."""
@@ -37,16 +41,13 @@ class Battle:
         """How many cards of the pile are lower than this number."""
         self._pile: i64 = 0
 
-    def value(self, state: State, depth: i64) -> float:
-        """Points that the seat to move wins of the other in the battle, `depth` moves ahead."""
-        self._read(state)
-        count: i64 = len(state.line)
-        price: i64 = 0
-        for card in state.line:
-            price += cost(card)
-        return self._search(0, depth, count, price, count - 1, NEVER, -NEVER)
-
     def _read(self, state: State) -> None:
+        self._players = state.players
+        for seat in range(self._players):
+            hand = state.hands[(state.turn + seat) % self._players]
+            for at in range(len(hand)):
+                self._hands[seat * HAND_ROOM + at] = hand[at]
+            self._sizes[seat] = len(hand)
         lain, below = self._lain, self._below
         for card in range(i64(NUMBERS)):
             lain[card] = 0
@@ -62,11 +63,29 @@ class Battle:
         for at in range(len(state.line)):
             self._line[at] = state.line[at]
             lain[state.line[at]] = 1
-        for side in range(i64(2)):
-            hand = state.hands[state.turn if side == 0 else 1 - state.turn]
-            for at in range(len(hand)):
-                self._hands[side * HAND_ROOM + at] = hand[at]
-            self._sizes[side] = len(hand)
+
+    def _lost(self, tail: i64, drawn: i64) -> float:
+        """The chance that none of so many cards drawn since the beginning can be laid beside the tail."""
+        if self._pile == 0:
+            return 1.0
+        most = (self._pile + self._players - 1) // self._players
+        low: i64 = tail - REACH if tail > REACH else 0
+        high: i64 = tail + REACH + 1 if tail + REACH < NUMBERS else NUMBERS
+        fitting = (self._below[high] - self._below[low]) * (drawn if drawn < most else most)
+        return 1.0 - float(fitting) / float(self._pile) if fitting < self._pile else 0.0
+
+
+class Battle(Fight):
+    """`value` asks about one position; nothing is kept for the next."""
+
+    def value(self, state: State, depth: i64) -> float:
+        """Points that the seat to move wins of the other in the battle, `depth` moves ahead."""
+        self._read(state)
+        count: i64 = len(state.line)
+        price: i64 = 0
+        for card in state.line:
+            price += cost(card)
+        return self._search(0, depth, count, price, count - 1, NEVER, -NEVER)
 
     def _search(self, ply: i64, depth: i64, count: i64, price: i64, last: i64, low: float, high: float) -> float:
         """Points for the seat to move; `count`: cards of the line, `last`: its tail lies there or further left."""
@@ -92,16 +111,6 @@ class Battle:
             if tail == 0 or (card - tail <= REACH and tail - card <= REACH):
                 best = max(best, self._lay(ply, depth, count, price, last, max(low, best), high, at))
         return best
-
-    def _lost(self, tail: i64, drawn: i64) -> float:
-        """The chance that none of so many cards drawn since the beginning can be laid beside the tail."""
-        if self._pile == 0:
-            return 1.0
-        most = (self._pile + 1) >> 1
-        low: i64 = tail - REACH if tail > REACH else 0
-        high: i64 = tail + REACH + 1 if tail + REACH < NUMBERS else NUMBERS
-        fitting = (self._below[high] - self._below[low]) * (drawn if drawn < most else most)
-        return 1.0 - float(fitting) / float(self._pile) if fitting < self._pile else 0.0
 
     def _lay(self, ply: i64, depth: i64, count: i64, price: i64, last: i64, low: float, high: float, at: i64) -> float:
         card = self._hands[at]

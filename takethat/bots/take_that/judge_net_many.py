@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from takethat.bots.net import Net
+from takethat.bots.take_that.battle import MOST
 from takethat.bots.take_that.judge_inputs import JUDGED_EACH, MELEE, MELEE_LATE, MELEE_LOST, MELEE_SOON
-from takethat.bots.take_that.melee import MOST, Melee
+from takethat.bots.take_that.melee import Melee
 from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64, vec
