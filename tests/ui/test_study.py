@@ -23,6 +23,7 @@ from takethat.table.match import Seat, Setup
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
 from takethat.ui.registry import UIS, game_ui
+from takethat.ui.review.panel import ReviewPanel
 from takethat.ui.review.scene import ReviewScene
 from takethat.ui.review.sentences import better_line, mark_name, verdict_line
 from takethat.ui.scenes import match_flow
@@ -273,3 +274,29 @@ def test_the_panel_keeps_to_its_strip(size: tuple[int, int], language: str) -> N
         assert widget is not None
         assert side.strip.contains(widget.rect), name  # type: ignore[attr-defined]
     assert not side.strip.colliderect(side.table)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("scale", [1.6, 2.0])
+def test_with_large_letters_curve_and_verdict_are_seen_first_and_the_rest_is_one_press_away(scale: float) -> None:
+    host, scene = study(played(1), size=(800, 480))
+    host.change(text_scale=scale)
+    host.rest()
+    scene.next_mark()
+    host.settle()
+    panel = cast(ReviewPanel, scene.top.root)
+    curve, verdict, done = (scene.top.named(name) for name in ("curve", "verdict", "done"))
+    assert curve is not None
+    assert verdict is not None
+    assert done is not None
+    assert panel.strip.contains(curve.rect)
+    assert panel.body.rect.contains(done.rect)
+    assert panel.body.rect.collidepoint(verdict.rect.midtop)
+    assert scene.top.named("turn") is None
+    scene.top.focus_on("more")
+    host.key(pygame.K_RETURN)
+    places = [
+        scene.top.named(name) for name in ("back", "turn", "own-only", "first", "previous", "next", "last", "more")
+    ]
+    assert all(widget is not None and panel.strip.contains(widget.rect) for widget in places)
+    assert scene.top.focus is scene.top.named("more")
+    host.quit()

@@ -16,7 +16,7 @@ ICONS = """
 menu settings play pause skip-forward fast-forward rewind undo redo refresh-cw rotate-cw lightbulb
 circle-help info scroll-text x check chevron-left chevron-right chevron-up chevron-down
 arrow-left arrow-right arrow-up arrow-down volume-2 volume-x music languages maximize minimize
-user users bot brain trophy crown star sparkles eye eye-off save folder-open hand copy shuffle
+user users ellipsis bot brain trophy crown star sparkles eye eye-off save folder-open hand copy shuffle
 download upload bar-chart gauge book-open graduation-cap plus minus house log-out trash-2
 triangle-alert gamepad-2 keyboard clock history monitor accessibility contrast type search pencil
 lock share-2 layers repeat flag circle-check circle-x power moon calendar

@@ -18,8 +18,8 @@ from takethat.ui.kit.button import CONFIRM
 from takethat.ui.kit.look import Look
 from takethat.ui.theme import Colour, blend
 
-HEIGHT = 96
-"""In points."""
+HEIGHT, FLAT = 96, 64
+"""In points: usually, and where there is little room."""
 
 LEAST = 10.0
 """The curve's height is at least so many points of the round either way."""
@@ -47,13 +47,14 @@ class Curve(Widget):
 
     takes_focus = True
 
-    def __init__(self, course: Course, go_to: Callable[[int], None], hint: str) -> None:
+    def __init__(self, course: Course, go_to: Callable[[int], None], hint: str, flat: bool = False) -> None:
         super().__init__("curve", hint)
+        self._flat = flat
         self._course = course
         self._go_to = go_to
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(HEIGHT)
+        return width, look.px(FLAT if self._flat else HEIGHT)
 
     def key(self, event: Event) -> bool:
         marks = sorted(self._course.marked)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from takethat.games.registry import game_named
-from takethat.review.asking import Asking
-from takethat.review.history import History, Position
-from takethat.review.judge import Verdict
-from takethat.review.ledger import Ledger
-from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label
-from takethat.ui.kit.boxes import Column, Flow
+from takethat.ui.kit.boxes import Column
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.progress import Progress
 from takethat.ui.kit.scroll import ScrollView
+from takethat.ui.review.buttons import Low, brief_foot, usual_foot, usual_head, wide_strip
 from takethat.ui.review.curve import Course, Curve
+from takethat.ui.review.looked import Looked, Steps
 from takethat.ui.review.sentences import (
     ICONS,
     accuracy_line,
@@ -33,94 +28,8 @@ from takethat.ui.review.sentences import (
     stand_in_line,
     verdict_line,
 )
-from takethat.ui.table.game_ui import AnyGameUi, AnyReviewUi
 from takethat.ui.theme import Size
 from takethat.words.common import _, ngettext, signed
-
-BRIEF = 12
-"""A strip of fewer letters' heights has no room for the words of its buttons."""
-
-
-@dataclass(frozen=True, slots=True)
-class Looked:
-    """What is looked at: the position number `place` of a history, and how far it is judged."""
-
-    ui: AnyGameUi
-    history: History
-    judge: JudgeQueue
-    ledger: Ledger
-    place: int
-    seat: int
-    """Whose match it is, as one looks at it."""
-    reveals: bool
-    """The better move is shown."""
-    own_only: bool
-    """Only the marks of this seat count."""
-    explains: bool
-    """What the figures mean is shown."""
-    asking: Asking
-    asks: bool
-    """The bot that decides here is asked, and seen is what it saw."""
-
-    @property
-    def position(self) -> Position:
-        """The position on the table."""
-        return self.history.positions[self.place]
-
-    @property
-    def verdict(self) -> Verdict | None:
-        """What the judge says of the decision that is due here."""
-        number = self.position.decision
-        return None if number is None else self.judge.verdicts.get(number)
-
-    @property
-    def marked(self) -> list[int]:
-        """The decisions with a mark that are to be gone through."""
-        return [number for number in self.judge.marked if not self.own_only or self._is_seats(number)]
-
-    @property
-    def people_marked(self) -> bool:
-        """Whether any move of a person has a mark."""
-        return any(map(self.history.is_own, self.judge.marked))
-
-    @property
-    def judged(self) -> list[Verdict]:
-        """What is known of the seat's own moves: those of a bot that stood in for it are not its."""
-        return [verdict for number, verdict in self.judge.verdicts.items() if self._is_seats(number)]
-
-    def _is_seats(self, number: int) -> bool:
-        decision = self.history.decisions[number]
-        return decision.seat == self.seat and decision.stand_in is None
-
-    @property
-    def review(self) -> AnyReviewUi:
-        """What the game adds to the look back."""
-        assert self.ui.review is not None
-        return self.ui.review
-
-    @property
-    def better(self) -> Hashable:
-        """The move that the judge would have made."""
-        assert self.verdict is not None
-        return game_named(self.history.setup.game).parse_action(self.verdict.best)
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """What the panel's buttons do."""
-
-    back: Callable[[], None]
-    turn: Callable[[], None]
-    go_to: Callable[[int], None]
-    reveal: Callable[[], None]
-    next_mark: Callable[[], None]
-    own_only: Callable[[], None]
-    explain: Callable[[], None]
-    ask: Callable[[], None]
-    play_on: Callable[[], None] | None
-    """None where nothing can be played from."""
-    practise: Callable[[], None] | None
-    """None where the moves of nobody here can be practised."""
 
 
 class ReviewPanel(Widget):
@@ -154,7 +63,7 @@ class ReviewPanel(Widget):
             self.table = Rect(rect.x, rect.y, rect.w, rect.h - high)
             self.strip = Rect(rect.x, self.table.bottom, rect.w, high).inflate(-look.px(12), -look.px(12))
             return
-        wide = _strip_width(look, rect)
+        wide = wide_strip(look, rect)
         self.table = Rect(rect.x, rect.y, rect.w - wide, rect.h)
         self.strip = Rect(self.table.right, rect.y, wide, rect.h).inflate(-look.px(12), -look.px(12))
 
@@ -166,28 +75,21 @@ class ReviewPanel(Widget):
             child.draw(surface, look)
 
 
-def _strip_width(look: Look, rect: Rect) -> int:
-    """Of the paper at the right, with what is around it."""
-    return rect.w if rect.h > rect.w else min(rect.w * 42 // 100, max(look.room(300), rect.w * 25 // 100))
-
-
-def panel(looked: Looked, steps: Steps, brief: bool = False) -> ReviewPanel:
-    """The whole panel for what is looked at now; `brief`: in as few buttons as can be, for large letters."""
-    back = Button("", steps.back, "back", "arrow-left", hint=_("Back"))
-    around = Button("", steps.turn, "turn", "users", hint=_("Look from the next seat"))
-    title: list[Widget] = [] if brief else [Label(_("Review"), Size.LEAD, "ink", "extrabold", name="title")]
-    head = Flow([back, *title, around], 10)
-    line = Curve(_course(looked), steps.go_to, _("The expected result over the match. Press to go there."))
+def panel(looked: Looked, steps: Steps, low: Low = Low.NO) -> ReviewPanel:
+    """The whole panel for what is looked at now; where letters are large, curve and words come before buttons."""
+    line = Curve(_course(looked), steps.go_to, _("The expected result over the match. Press to go there."), bool(low))
     told = [
-        *_where(looked),
-        *_said(looked, steps.reveal),
+        *_where(looked, bool(low)),
+        *_said(looked, steps.reveal, Size.BODY if low else Size.LEAD),
         *_asked(looked, steps.ask),
-        *_figures(looked, steps.explain, "" if brief else "info"),
+        *_figures(looked, steps.explain, "" if low else "info"),
         *_progress(looked),
+        *_practice(looked, steps.practise),
     ]
-    told += _practice(looked, steps.practise)
-    body = Column([*told, line] if brief else [line, *told], 10)
-    return ReviewPanel(head, ScrollView(body, "review"), _foot(looked, steps, brief))
+    body = ScrollView(Column(told if low else [line, *told], 6 if low else 10), "review")
+    return ReviewPanel(
+        line if low else usual_head(steps), body, brief_foot(looked, steps, low) if low else usual_foot(looked, steps)
+    )
 
 
 def _course(looked: Looked) -> Course:
@@ -222,24 +124,25 @@ def _figures(looked: Looked, explain: Callable[[], None], icon: str) -> list[Wid
     return lines
 
 
-def _where(looked: Looked) -> list[Widget]:
-    position = looked.position
-    line = looked.ui.heading(position.round, looked.history.setup.rounds)
+def _where(looked: Looked, low: bool) -> list[Widget]:
+    """Round and move; where there is little room, not that there is only one round."""
+    position, rounds = looked.position, looked.history.setup.rounds
+    line = looked.ui.heading(position.round, rounds)
     if position.decision is not None:
-        step = looked.history.decisions[position.decision].step
-        line += " · " + _("move {number}").format(number=step)
+        step = _("move {number}").format(number=looked.history.decisions[position.decision].step)
+        line = step[:1].upper() + step[1:] if low and rounds == 1 else f"{line} · {step}"
     return [Label(line, Size.SMALL, "ink_soft")]
 
 
-def _said(looked: Looked, reveal: Callable[[], None]) -> list[Widget]:
-    """What was done here, and what there is to say about it."""
+def _said(looked: Looked, reveal: Callable[[], None], size: Size) -> list[Widget]:
+    """What was done here, in letters of this size, and what there is to say about it."""
     position, names = looked.position, looked.history.names
     if position.decision is None:
         points = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, position.scores, strict=True))
-        return [Label(looked.review.over_line(), Size.LEAD, "ink", "bold"), Label(points, Size.BODY)]
+        return [Label(looked.review.over_line(), size, "ink", "bold"), Label(points, Size.BODY)]
     decision, verdict = looked.history.decisions[position.decision], looked.verdict
     parts: list[Widget] = [
-        Label(looked.review.done_line(decision.move, names[decision.seat]), Size.LEAD, "ink", "bold", name="done")
+        Label(looked.review.done_line(decision.move, names[decision.seat]), size, "ink", "bold", name="done")
     ]
     if decision.stand_in is not None:
         parts.append(Label(stand_in_line(names[decision.seat], decision.stand_in), Size.SMALL, "ink_soft", name="by"))
@@ -292,33 +195,3 @@ def _practice(looked: Looked, practise: Callable[[], None] | None) -> list[Widge
     if practise is None or not looked.people_marked:
         return []
     return [Button(_("Practise these moves"), practise, "practise", "lightbulb")]
-
-
-def is_brief(look: Look, rect: Rect) -> bool:
-    """Whether letters are so large that the buttons would leave no room for anything else."""
-    return _strip_width(look, rect) < BRIEF * look.letters(Size.BODY)
-
-
-def _foot(looked: Looked, steps: Steps, brief: bool) -> Widget:
-    last = len(looked.history.positions) - 1
-    places = [
-        ("first", "rewind", 0, _("First move"), looked.place > 0),
-        ("previous", "chevron-left", looked.place - 1, _("One move back"), looked.place > 0),
-        ("next", "chevron-right", looked.place + 1, _("One move on"), looked.place < last),
-        ("last", "fast-forward", last, _("Last move"), looked.place < last),
-    ]
-    buttons: list[Widget] = []
-    for name, icon, place, hint, enabled in places[1:3] if brief else places:
-        button = Button("", lambda place=place: steps.go_to(place), name, icon, hint=hint)  # type: ignore[misc]
-        button.enabled = enabled
-        buttons.append(button)
-    words = _("Next mark")
-    mark = Button("" if brief else words, steps.next_mark, "next-mark", "flag", hint=words if brief else "")
-    mark.enabled = bool(looked.marked)
-    hint = _("All marks") if looked.own_only else _("Only the marks of this seat")
-    own = Button("", steps.own_only, "own-only", "users" if looked.own_only else "user", hint=hint)
-    more: list[Widget] = [own]
-    if steps.play_on is not None and looked.position.decision is not None:
-        more.append(Button("", steps.play_on, "play-on", "play", hint=_("Play on from here (practice)")))
-    rows: list[list[Widget]] = [[mark, *more, *buttons]] if brief else [[mark], [*more, *buttons]]
-    return Column([Flow(row, 8, "centre") for row in rows], 8)

@@ -25,7 +25,9 @@ from takethat.review.queue import JudgeQueue
 from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.modifiers import is_plain, lets_go
 from takethat.ui.page import Page
-from takethat.ui.review.panel import Looked, ReviewPanel, Steps, is_brief, panel
+from takethat.ui.review.buttons import lowness
+from takethat.ui.review.looked import Looked, Steps
+from takethat.ui.review.panel import ReviewPanel, panel
 from takethat.ui.review.table import ReviewTable
 from takethat.ui.scene import Frame, Host
 from takethat.ui.table.game_ui import AnyGameUi
@@ -75,7 +77,7 @@ class ReviewScene(Page):
         """The seat at the bottom before a bot was asked; None while none is."""
         self.slice = SLICE
         self.place = 0
-        self.reveals = self.own_only = self.explains = False
+        self.reveals = self.own_only = self.explains = self._more = False
         self._play_on, self._practise = play_on, practise
         self._now = 0.0
         self._news = self._weighed = self._is_seen = False
@@ -173,6 +175,11 @@ class ReviewScene(Page):
         self.explains = not self.explains
         self.rebuild()
 
+    def more(self) -> None:
+        """Show the rarer buttons where there is little room, or no longer."""
+        self._more = not self._more
+        self.rebuild()
+
     def play_on(self) -> None:
         """Leave for a match that goes on from here."""
         if self._play_on is not None and self.position.decision is not None:
@@ -196,10 +203,11 @@ class ReviewScene(Page):
             own_only=self.mine,
             explain=self.explain,
             ask=self.ask_bot,
+            more=self.more,
             play_on=None if self._play_on is None else self.play_on,
             practise=None if self._practise is None else self.practise,
         )
-        return panel(self.looked, steps, is_brief(self.look, Rect(0, 0, *self._frame.size)))
+        return panel(self.looked, steps, lowness(self.look, Rect(0, 0, *self._frame.size), self._more))
 
     def resize(self, frame: Frame) -> None:
         super().resize(frame)
