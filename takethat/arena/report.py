@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from takethat.arena.matches import Contest
-from takethat.arena.statistics import Estimate, Sprt, Tally, elo, estimate, share, variance
+from takethat.arena.statistics import Estimate, Sprt, Tally, by_round, elo, estimate, share, variance
 
 
 class Span(TypedDict):
@@ -97,14 +97,14 @@ def result(contest: Contest, tally: Tally, sprt: Sprt | None) -> Result:
 def _result_of(tally: Tally, name: str) -> PlayerResult:
     told: PlayerResult = {
         "player": name,
-        "points_per_round": _json(estimate(tally.points.get(name, []))),
+        "points_per_round": _json(share(tally.points.get(name, []))),
         "match_wins": _json(estimate(tally.wins.get(name, []))),
         "round_wins": _json(share(tally.rounds.get(name, []))),
     }
     if name in tally.corrections:
-        corrected, plain = tally.corrected(name), variance(tally.points[name])
+        corrected, plain = by_round(tally.corrected(name)), variance(by_round(tally.points[name]))
         told["corrected_points_per_round"] = _json(estimate(corrected))
-        told["correction"] = _json(estimate(tally.corrections[name]))
+        told["correction"] = _json(share(tally.corrections[name]))
         told["variance_left"] = round(variance(corrected) / plain, 4) if plain else None
     return told
 

@@ -9,7 +9,7 @@ Schmid, Moravcik, Morrill and Bowling, AAAI 2018).
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from takethat.arena.matches import Match
@@ -23,6 +23,10 @@ MOST_ELO = 1200.0
 
 SHOWN, LONGEST = 40, 200
 """Characters of a player's name, and of the whole line that says how it failed."""
+
+
+Counted = tuple[float, int]
+"""What was reached on a deck, all in all, and in how many rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +51,21 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - SURE * error, mean + SURE * error, count)
 
 
-def share(decks: Sequence[tuple[float, int]]) -> Estimate:
-    """Of rounds won and played, by deck: the share of all rounds.
+def share(decks: Sequence[Counted]) -> Estimate:
+    """Of what was reached a round: the mean over all rounds.
 
     A mean over matches would be another figure where matches end early: the short ones are the one-sided ones.
     """
+    return estimate(by_round(decks))
+
+
+def by_round(decks: Sequence[Counted]) -> list[float]:
+    """One value per deck, whose mean is what was reached in a round and whose spread is that mean's."""
     played = sum(rounds for _, rounds in decks)
     if not played:
-        return estimate([])
-    mean = sum(won for won, _ in decks) / played
-    return estimate([mean + (won - mean * rounds) * len(decks) / played for won, rounds in decks])
+        return []
+    mean = sum(reached for reached, _ in decks) / played
+    return [mean + (reached - mean * rounds) * len(decks) / played for reached, rounds in decks]
 
 
 def variance(values: Sequence[float]) -> float:
@@ -82,12 +91,13 @@ class Tally:
     """Collects matches; `names` are the contenders' texts, equal ones count together."""
 
     names: tuple[str, ...]
-    points: dict[str, list[float]] = field(default_factory=dict)
-    corrections: dict[str, list[float]] = field(default_factory=dict)
-    """The luck of the draws a round, by deck."""
+    points: dict[str, list[Counted]] = field(default_factory=dict)
+    """Points beyond the mean of the others, by deck."""
+    corrections: dict[str, list[Counted]] = field(default_factory=dict)
+    """The luck of the draws, by deck."""
+    rounds: dict[str, list[Counted]] = field(default_factory=dict)
+    """Rounds won, by deck."""
     wins: dict[str, list[float]] = field(default_factory=dict)
-    rounds: dict[str, list[tuple[float, int]]] = field(default_factory=dict)
-    """Rounds won and played, by deck."""
     pairs: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
     deals: int = 0
@@ -95,7 +105,6 @@ class Tally:
     def add(self, matches: Sequence[Match]) -> None:
         """All rotations of one deck."""
         self.deals += 1
-        points: dict[str, list[float]] = {}
         wins: dict[str, list[float]] = {}
         pairs: dict[tuple[str, str], list[float]] = {}
         for match in matches:
@@ -104,39 +113,24 @@ class Tally:
             self._note_failure(match, names)
             for seat, name in enumerate(names):
                 wins.setdefault(name, []).append(_win(ranks, seat))
-                if match.failed is None:
-                    points.setdefault(name, []).append(_margin(match, seat))
                 for other in range(len(names)):
                     if name < names[other]:
                         pairs.setdefault((name, names[other]), []).append(_beats(ranks[seat], ranks[other]))
-        kept = (
-            (self.points, points),
-            (self.corrections, self._lucks(matches)),
-            (self.wins, wins),
-        )
-        for target, deck in kept:
-            for name, values in deck.items():
-                target.setdefault(name, []).append(sum(values) / len(values))
-        for name, counted in self._counted(matches).items():
-            self.rounds.setdefault(name, []).append(counted)
+        for name, shares in wins.items():
+            self.wins.setdefault(name, []).append(sum(shares) / len(shares))
         for pair, scores in pairs.items():
             self.pairs.setdefault(pair, []).append(sum(scores) / len(scores))
+        for target, reached in ((self.points, _margins), (self.corrections, _lucks), (self.rounds, _rounds_won)):
+            for name, counted in self._counted(matches, reached).items():
+                target.setdefault(name, []).append(counted)
 
-    def _counted(self, matches: Sequence[Match]) -> dict[str, tuple[float, int]]:
-        """The rounds that every name has won and played, in the matches that came to their end."""
-        found: dict[str, tuple[float, int]] = {}
+    def _counted(self, matches: Sequence[Match], reached: Callable[[Match], Sequence[float]]) -> dict[str, Counted]:
+        """What every name has reached, and in how many rounds, in the matches that came to their end."""
+        found: dict[str, Counted] = {}
         for match in matches:
-            for who, more in zip(match.seated, match.won, strict=False):
-                won, played = found.get(self.names[who], (0.0, 0))
-                found[self.names[who]] = (won + more, played + match.rounds)
-        return found
-
-    def _lucks(self, matches: Sequence[Match]) -> dict[str, list[float]]:
-        """What the draws brought every name a round, in the matches that came to their end."""
-        found: dict[str, list[float]] = {}
-        for match in matches:
-            for who, luck in zip(match.seated, match.luck, strict=False):
-                found.setdefault(self.names[who], []).append(luck / match.rounds)
+            for who, more in zip(match.seated, reached(match), strict=False):
+                before, played = found.get(self.names[who], (0.0, 0))
+                found[self.names[who]] = (before + more, played + match.rounds)
         return found
 
     def _note_failure(self, match: Match, names: list[str]) -> None:
@@ -145,9 +139,10 @@ class Tally:
             line = f"deal {match.deal}: {name} in seat {match.failed}: {match.reason}"
             self.failures.append(cut(line.encode("ascii", "backslashreplace").decode("ascii"), LONGEST))
 
-    def corrected(self, name: str) -> list[float]:
-        """Points a round by deck, without the luck of the draws."""
-        return [points - luck for points, luck in zip(self.points[name], self.corrections[name], strict=True)]
+    def corrected(self, name: str) -> list[Counted]:
+        """Points by deck, without the luck of the draws."""
+        both = zip(self.points[name], self.corrections[name], strict=True)
+        return [(points - luck, rounds) for (points, rounds), (luck, _) in both]
 
     def scores_of(self, one: str, other: str) -> list[float]:
         """Pairwise scores by deck from the view of `one`."""
@@ -173,10 +168,20 @@ def _beats(one: float, other: float) -> float:
     return 0.5 if one == other else float(one > other)
 
 
-def _margin(match: Match, seat: int) -> float:
-    """Points a round above the mean of the others."""
-    others = sum(match.totals) - match.totals[seat]
-    return (match.totals[seat] - others / (len(match.totals) - 1)) / match.rounds
+def _margins(match: Match) -> list[float]:
+    """Points above the mean of the others, by seat; nothing of a match that failed."""
+    if match.failed is not None:
+        return []
+    others = len(match.totals) - 1
+    return [total - (sum(match.totals) - total) / others for total in match.totals]
+
+
+def _lucks(match: Match) -> Sequence[float]:
+    return match.luck
+
+
+def _rounds_won(match: Match) -> Sequence[float]:
+    return match.won
 
 
 @dataclass(frozen=True, slots=True)

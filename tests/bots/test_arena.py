@@ -191,7 +191,8 @@ def test_a_tally_counts_equal_names_together():
     assert tally.wins["a"] == [pytest.approx((1 + 1 / 3 + 1) / 3)]
     assert tally.scores_of("a", "b") == [pytest.approx((2 + 1 + 2) / 6)]
     assert tally.scores_of("b", "a") == [pytest.approx(1 / 6)]
-    assert tally.points["a"] == [pytest.approx((7.5 + 0 + 0.5) / 3)]
+    assert tally.points["a"] == [(pytest.approx(15 + 0 + 1), 6)]
+    assert share(tally.points["a"]).mean == pytest.approx((7.5 + 0 + 0.5) / 3)
 
 
 def test_rounds_won_are_counted_apart_from_their_points(capsys):
@@ -203,13 +204,19 @@ def test_rounds_won_are_counted_apart_from_their_points(capsys):
 
 
 def test_a_short_match_counts_for_as_many_rounds_as_it_had():
-    """One match is won in two games, one lost four to six: six games of twelve are won, not seven tenths."""
+    """One match is won in two games, one lost four to six: six games of twelve are won, not seven tenths.
+
+    Nine points ahead are .75 of a game, not the mean of 5 and -.1.
+    """
     tally = Tally(("a", "b"))
     tally.add([Match(0, (0, 1), (10, 0), 2, won=(2.0, 0.0))])
     tally.add([Match(1, (0, 1), (9, 10), 10, won=(4.0, 6.0))])
     told = share(tally.rounds["a"])
     assert (told.mean, told.count) == (pytest.approx(0.5), 2)
     assert told.low < 0.5 < told.high
+    ahead = share(tally.points["a"])
+    assert (ahead.mean, ahead.count) == (pytest.approx(0.75), 2)
+    assert ahead.low < 0.75 < ahead.high
 
 
 KILLED = """
