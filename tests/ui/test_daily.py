@@ -24,6 +24,7 @@ from takethat.ui.scenes.result import Result
 from takethat.ui.table.bench import FirstMove
 from takethat.ui.table.scene import TableScene
 from takethat.words import common as words
+from takethat.words.take_that import temper_line
 from tests.ui.cuts import Longer, check_nothing_is_cut_off
 
 
@@ -200,6 +201,9 @@ def test_a_bout_is_played_and_the_page_tells_how_it_stands(enter: Any, helped: b
     enter(host, "pond")
     assert isinstance(host.top, PondPage)
     assert [named(host, f"bout-{level}").note for level in levels("take-that")] == ["not beaten yet"] * 5
+    assert [named(host, f"bout-{level}").also for level in levels("take-that")] == [
+        *map(temper_line, levels("take-that"))
+    ]
     enter(host, "bout-easy")
     assert isinstance(host.top, TableScene)
     host.top.table.hints += helped

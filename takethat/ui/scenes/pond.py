@@ -13,6 +13,7 @@ from takethat.match import daily, occasion
 from takethat.match.occasion import Series
 from takethat.store import occasions
 from takethat.table.match import Setup
+from takethat.ui import registry
 from takethat.ui.kit.avatar import avatar_asset, draw_avatar
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label, Picture
@@ -54,7 +55,8 @@ class PondPage(Page):
         icon = "trophy" if stand.beaten else "play"
         play = partial(self._play, level)
         kind = "primary" if due else "quiet"
-        entry = Noted(kind_line(level), standing_line(stand), play, f"bout-{level}", icon, kind, Size.BODY)
+        name, stood = f"bout-{level}", standing_line(stand)
+        entry = Noted(kind_line(level), stood, play, name, icon, kind, Size.BODY, _temper(level))
         return Beside(entry, Picture((58, 58), partial(_draw_face, level)))
 
     def _play(self, level: str) -> None:
@@ -70,6 +72,12 @@ class PondPage(Page):
     def _ask_to_forget(self) -> None:
         text = _("All bouts and victories are deleted. The matches stay in the statistics.")
         self.ask_to_delete(_("Delete all bouts?"), text, occasions.forget_bouts)
+
+
+def _temper(level: str) -> str:
+    """How an animal plays, as the set-up says it."""
+    temper = registry.game_ui(daily.GAME).temper
+    return "" if temper is None else temper(level)
 
 
 def _draw_face(level: str, surface: Surface, look: Look, rect: Rect) -> None:
