@@ -239,11 +239,12 @@ def sheet(
     footer: Sequence[Widget] = (),
     width: float = 900,
     bare: bool = False,
+    beside: Widget | None = None,
 ) -> Sheet:
     """A page's usual widgets: a way back and a title above, a slip of paper that scrolls, buttons below.
 
-    `bare`: there is no paper, what it shows stands on the pond.
+    `bare`: there is no paper, what it shows stands on the pond. `beside`: stands at the right of the title.
     """
     way_back = Button("", back, "back", "arrow-left", hint=_("Back"))
     heading = Label(title, Size.TITLE, "on_dark", "extrabold", "left", name="title", shade=True)
-    return Sheet(way_back, heading, ScrollView(body, "page"), list(footer), width, bare)
+    return Sheet(way_back, heading, ScrollView(body, "page"), list(footer), width, bare, beside)

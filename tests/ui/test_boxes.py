@@ -58,10 +58,10 @@ def test_a_table_names_its_cards_buttons_chips_and_texts() -> None:
 
 
 def test_a_page_names_its_controls_and_what_scrolls() -> None:
-    things = seen("settings", (800, 480))
+    things = seen("rules", (800, 480))
     assert named(things, "back").kind == "control"
-    assert not named(things, "Settings").scrolls
-    assert named(things, "language").scrolls
+    assert not named(things, "Rules").scrolls
+    assert named(things, "game").scrolls
     assert all(thing.scrolls for thing in things if thing.cut)
 
 

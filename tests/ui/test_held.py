@@ -202,12 +202,12 @@ def test_a_held_confirm_acts_once(robot: Driver, press: Press) -> None:
     robot.focus("settings")
     post(robot, press(True))
     robot.rest()
-    robot.focus("mute")
-    assert not robot.app.settings.mute
+    robot.focus("reduced_motion")
+    assert not robot.app.settings.reduced_motion
     post(robot, press(False))
     post(robot, press(True))
     wait(robot, 2.0)
-    assert robot.app.settings.mute
+    assert robot.app.settings.reduced_motion
 
 
 # --- what the pointer holds
@@ -250,7 +250,7 @@ def test_a_card_goes_home_when_it_is_held_no_longer(robot: Driver, game: str, lo
 
 @LOSSES
 def test_a_slider_stays_where_it_is_when_it_is_held_no_longer(robot: Driver, loss: Callable[..., Event]) -> None:
-    robot.app.show(SettingsPage(robot.app))
+    robot.app.show(SettingsPage(robot.app, "sound"))
     robot.rest()
     robot.focus("music_volume")
     robot.rest()

@@ -10,6 +10,7 @@ from takethat.store import saves
 from takethat.store.settings import KeptSeat, Settings
 from takethat.table.table import Table
 from takethat.ui.harness.headless import Headless
+from takethat.ui.kit.controls import Choice
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.page import Page
 from takethat.ui.scene import Host, Scene
@@ -272,11 +273,13 @@ def test_every_setting_by_keys_takes_effect_at_once() -> None:
         ("theme", pygame.K_RIGHT, "theme", "high-contrast"),
         ("text_scale", pygame.K_RIGHT, "text_scale", 1.15),
         ("fullscreen", pygame.K_SPACE, "fullscreen", True),
-        ("speed", pygame.K_RIGHT, "speed", "fast"),
         ("reduced_motion", pygame.K_SPACE, "reduced_motion", True),
+        ("tabs", pygame.K_RIGHT, "", None),
         ("effects_volume", pygame.K_LEFT, "effects_volume", 0.75),
         ("music_volume", pygame.K_RIGHT, "music_volume", 0.55),
         ("mute", pygame.K_SPACE, "mute", True),
+        ("tabs", pygame.K_RIGHT, "", None),
+        ("speed", pygame.K_RIGHT, "speed", "fast"),
         ("marking", pygame.K_RIGHT, "marking", "all"),
         ("score", pygame.K_RIGHT, "score", "open"),
         ("take_backs", pygame.K_SPACE, "take_backs", True),
@@ -284,11 +287,28 @@ def test_every_setting_by_keys_takes_effect_at_once() -> None:
         go_to(host, name)
         host.key(key)
         host.rest()
-        assert getattr(host.settings, field) == value
+        assert not field or getattr(host.settings, field) == value
         assert focus(host) == name
     assert words.language() == "fr"
     assert host.theme.high_contrast
     assert page(host).top.named("title").text == "Réglages"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
+def test_the_tab_of_the_settings_is_remembered_while_the_program_runs(size: tuple[int, int]) -> None:
+    host = start(size, text_scale=2.0)
+    press(host, "settings")
+    tabs = page(host).top.named("tabs")
+    assert isinstance(tabs, Choice)
+    host.click(tabs.spot("game").center)
+    host.rest()
+    assert page(host).top.named("speed") is not None
+    host.key(pygame.K_ESCAPE)
+    press(host, "settings")
+    assert page(host).top.named("speed") is not None
+    again = start()
+    press(again, "settings")
+    assert page(again).top.named("language") is not None
 
 
 def test_the_rules_scroll_from_beginning_to_end_by_keys() -> None:
@@ -364,13 +384,13 @@ def visit_all(size: tuple[int, int], scale: float, language: str) -> None:
 
 def test_resizing_keeps_focus_and_scroll_place() -> None:
     host = start()
-    host.open(SettingsPage(host))
+    host.open(SettingsPage(host, "game"))
     host.rest()
-    go_to(host, "music_volume")
+    go_to(host, "take_backs")
     for size in [(800, 480), (3840, 2160), (853, 533), (1280, 720)]:
         host.resize(size)
         host.rest()
-        assert focus(host) == "music_volume"
+        assert focus(host) == "take_backs"
         view = page(host).top.named("page")
         widget = page(host).top.focus
         assert view is not None

@@ -123,14 +123,21 @@ def setup_wrong(host: Bench) -> float:
 
 
 def settings(host: Bench) -> float:
-    """The settings, from the top."""
+    """The settings: look and language."""
     host.show(SettingsPage(host))
     return 0.0
 
 
 def settings_sound(host: Bench) -> float:
-    """The settings, scrolled to the sound."""
-    return _scrolled(host, SettingsPage(host), 0.6)
+    """The settings of the sound."""
+    host.show(SettingsPage(host, "sound"))
+    return 0.0
+
+
+def settings_game(host: Bench) -> float:
+    """The settings of the game and its table."""
+    host.show(SettingsPage(host, "game"))
+    return 0.0
 
 
 def _rules(host: Bench) -> Rules:
@@ -316,6 +323,7 @@ MENUS: dict[str, Scenario] = {
     "setup-wrong": setup_wrong,
     "settings": settings,
     "settings-sound": settings_sound,
+    "settings-game": settings_game,
     "rules": rules,
     "rules-twist": rules_twist,
     "rules-end": rules_end,

@@ -24,7 +24,14 @@ class Sheet(Widget):
     """
 
     def __init__(
-        self, back: Widget, title: Widget, body: ScrollView, footer: list[Widget], width: float, bare: bool = False
+        self,
+        back: Widget,
+        title: Widget,
+        body: ScrollView,
+        footer: list[Widget],
+        width: float,
+        bare: bool = False,
+        beside: Widget | None = None,
     ) -> None:
         super().__init__()
         self.back = back
@@ -33,12 +40,15 @@ class Sheet(Widget):
         self.footer = Flow(footer, 12, "right") if footer else None
         self.width = width
         self.bare = bare
+        self.beside = beside
         self._slip = Rect(0, 0, 0, 0)
+        self._is_titled = True
 
     @property
     def children(self) -> Sequence[Widget]:
+        head = [self.beside] if self.beside is not None else []
         tail = [self.footer] if self.footer is not None else []
-        return [self.body, *tail, self.back, self.title]
+        return [*head, self.body, *tail, self.back, *([self.title] if self._is_titled else [])]
 
     def _column(self, look: Look, rect: Rect) -> Rect:
         margin = look.px(20)
@@ -61,6 +71,8 @@ class Sheet(Widget):
         self.title.place(
             look, Rect(column.x + back[0] + look.px(16), column.y + (high - title[1]) // 2, room, title[1])
         )
+        if self.beside is not None:
+            high = self._place_beside(look, self.beside, Rect(column.x, column.y, column.width, high), title[0])
         below = 0
         if self.footer is not None and beside[1]:
             y = column.y + (high - beside[1]) // 2
@@ -75,6 +87,20 @@ class Sheet(Widget):
         needed = self.body.wanted(look, space.width - 2 * pad)[1] + 2 * look.px(20)
         self._slip = Rect(space.x, space.y, space.width, min(space.height, needed))
         self.body.place(look, self._slip.inflate(-2 * pad, -2 * look.px(20)))
+
+    def _place_beside(self, look: Look, beside: Widget, row: Rect, title: int) -> int:
+        """Put what stands beside the title at the right end of its row, or below it; how high both are together.
+
+        In a low window without room for both the title gives way.
+        """
+        left = self.title.rect.x - row.x
+        wide, high = beside.wanted(look, row.width)
+        self._is_titled = wide <= row.width - left - title - look.px(24) or not look.frame.is_low
+        if wide <= row.width - left - (title + look.px(24) if self._is_titled else 0):
+            beside.place(look, Rect(row.right - wide, row.y + (row.height - high) // 2, wide, high))
+            return row.height
+        beside.place(look, Rect(row.x, row.bottom + look.px(8), min(wide, row.width), high))
+        return row.height + look.px(8) + high
 
     def _beside_title(self, look: Look, room: int, high: int) -> tuple[int, int]:
         """What the buttons take at the right of a title that is so `high`: nothing where they stand below."""
