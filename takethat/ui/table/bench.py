@@ -57,7 +57,7 @@ Scenario = Callable[[Bench], float]
 
 def take_hint(host: Bench) -> None:
     """Ask for the first hint, and let the match be practice."""
-    for key in (pygame.K_h, pygame.K_RIGHT, pygame.K_RETURN):
+    for key in (pygame.K_h, pygame.K_TAB, pygame.K_RETURN):
         host.key(key)
         host.rest()
 

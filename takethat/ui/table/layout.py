@@ -18,8 +18,8 @@ from takethat.ui.table.geometry import RATIO, Box, Pose, fitting
 TARGET = 44
 """The smallest side of anything to be pressed, in design points."""
 
-SAYING = 0.22
-"""The part of the jetty's height that is kept for sentences at most."""
+SAYING, LINE = (0.22, 0.25), 14
+"""The part of the jetty's height that is kept for sentences at most, and for one of small letters, of so many points."""
 UPRIGHT = 0.36
 """The part of an upright window that the jetty takes at most."""
 ACTIONS, ABOVE = 0.3, 16
@@ -170,7 +170,9 @@ class Bands:
         """The place for sentences: one line with what is around it, and no more of the jetty than its share."""
         if self.aside is not None:
             return self.aside
-        high = min(self.text * 17 * 1.4 + 10 * self.frame.unit, self.jetty.h * SAYING)
+        unit, (share, most) = self.frame.unit, SAYING
+        small = min((LINE * 1.45 + 10) * unit, self.jetty.h * most)
+        high = min(self.text * 17 * 1.4 + 10 * unit, max(self.jetty.h * share, small))
         across = self.jetty.inset(self.margin)
         return Box(across.x, self.jetty.bottom - high, across.w, high - self.margin / 4)
 

@@ -15,11 +15,11 @@ from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, paper, write
 from takethat.ui.table.model import AnyModel, Tip
 
-SCALES = (1.0, 0.92, 0.84, 0.76, 0.7, 0.62, 0.55, 0.47)
+SCALES = (1.0, 0.92, 0.84, 0.76, 0.7)
 """How much smaller its letters may get, as parts of their usual height."""
 
-USUAL, LEAST = 17, 16
-"""Points of its letters; and pixels that they have at least if they are smaller than 0.7 of that."""
+USUAL, LEAST = 17, 14
+"""Points of its letters; and down to which large ones may get still smaller: to more than the least without that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,17 @@ def tip_place(look: Look, text: float, tip: Tip) -> Rect:
 
 
 def tip_set(look: Look, text: float, tip: Tip) -> Set:
-    """The largest setting that fits into the room, without its note where that alone makes it fit, or the smallest."""
+    """The largest setting that fits into the room, without its note where only that makes it fit, else the smallest."""
     told = [tip, replace(tip, note="")] if tip.note else [tip]
-    scales = [scale for scale in SCALES if scale >= 0.7 or USUAL * text * scale >= LEAST]
-    tried = [_set(look, text * scale, one) for one in told for scale in scales]
+    sizes = [USUAL * text * scale for scale in SCALES]
+    sizes += range(round(sizes[-1]) - 1, round(LEAST * look.frame.unit) - 1, -1)
+    tried = [_set(look, size / USUAL, row) for one in told for size in sizes for row in _rows(one)]
     return next((one for one in tried if one.rect.h <= tip.room.h), tried[-1])
+
+
+def _rows(tip: Tip) -> list[Tip]:
+    """As it is, and with its sentences one behind the other instead of below."""
+    return [tip, replace(tip, text=tip.text.replace("\n", " "))] if "\n" in tip.text else [tip]
 
 
 def _pads(look: Look) -> tuple[int, int]:
