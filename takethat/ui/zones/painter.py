@@ -38,7 +38,7 @@ class ZonesPainter:
         self.look = look
 
     def field(self, model: TableModel[View, ZonesLayout], cards: CardItems) -> Iterable[Item]:
-        """The zones with their plates, and the cards left over, which are out of play."""
+        """The zones, and the cards left over, which are out of play."""
         yield from self._zones(model)
         pose = model.layout.pile
         yield from cards.heap(pose, min(4, model.view.undealt + sum(model.view.set_aside)), pose.w * 0.03)
@@ -48,6 +48,9 @@ class ZonesPainter:
         return ()
 
     def overlays(self, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
+        """The plates lie over the light of the cards beside them."""
+        for zone, box in enumerate(model.layout.field.plates):
+            yield plate(self.look, model, zone, box, SUIT_COLOURS[zone])
         yield from aim_items(self.look, model)
         yield from self._detail(model)
 
@@ -63,7 +66,6 @@ class ZonesPainter:
             lit = ("zone", zone) in model.marks.lit
             chosen = ("zone", zone) in (model.marks.focus, model.marks.hover) and lit
             yield self._zone(zone, box, lit, chosen)
-            yield plate(self.look, model, zone, layout.field.plates[zone], SUIT_COLOURS[zone])
 
     def _zone(self, zone: int, box: Box, lit: bool, chosen: bool) -> Item:
         rect = Rect(box.rect)
