@@ -59,6 +59,8 @@ def pair_at(pose: Pose, layout: AnyLayout, wanted: Sequence[Wanted]) -> tuple[Ch
     hint = layout.hint
     if y < hint.bottom and y + high > hint.y and x < hint.right + gap:
         x = max(x, min(hint.right + gap, layout.frame.width - 2 * width - 2 * gap))
+    if y < layout.wax.bottom and y + high > layout.wax.y:
+        x = max(gap, min(x, layout.wax.x - 2 * width - 2 * gap))
     boxes = [Box(x + place * (width + gap), y, width, high) for place in range(2)]
     return tuple(
         Chip(one.move, one.words, "", box, one.kind, letters(layout)) for one, box in zip(wanted, boxes, strict=True)
@@ -89,5 +91,5 @@ def _row_width(layout: AnyLayout, wanted: Sequence[Wanted], scale: float) -> flo
 
 
 def _room(layout: AnyLayout) -> float:
-    """How wide a row may be: beyond its middle place, there is at most a sentence at its right."""
-    return (layout.saying.x if layout.says_aside else layout.frame.width) - layout.chips.x - _gap(layout, 1.0)
+    """How wide a row may be: beyond its middle place, there is at its right a sentence or the wax of the seal."""
+    return (layout.saying.x if layout.says_aside else layout.wax.x) - layout.chips.x - _gap(layout, 1.0)

@@ -19,7 +19,7 @@ TARGET = 44
 """The smallest side of anything to be pressed, in design points."""
 
 SAYING, LINE = (0.22, 0.25), 14
-"""The part of the jetty's height that is kept for sentences at most, and for one of small letters, of so many points."""
+"""The part of the jetty's height that is kept for sentences at most, and for a line of letters of so many points."""
 UPRIGHT = 0.36
 """The part of an upright window that the jetty takes at most."""
 ACTIONS, ABOVE = 0.3, 16
@@ -118,6 +118,12 @@ class TableLayout(Generic[Field_co]):
     def says_aside(self) -> bool:
         """Whether sentences stand beside the actions."""
         return self.saying.x > self.chips.right
+
+    @property
+    def wax(self) -> Box:
+        """The wax of the seal, at its right end."""
+        side = min(self.seal.h, 26 * self.frame.unit)
+        return Box(self.seal.right - side, self.seal.centre[1] - side / 2, side, side)
 
     def fixed(self) -> dict[str, Box]:
         """The boxes of every game that may not overlap each other, by name."""
@@ -248,9 +254,13 @@ def _hint(bands: Bands, own: Place) -> Box:
 
 
 def _seal(bands: Bands, own: Place) -> Box:
-    """The seal of the deal: over the own cards won, at the right edge, as high as there is room."""
-    high = min(TARGET * bands.frame.unit, own.won.y - bands.right.y - bands.frame.unit)
-    return Box(bands.right.x, own.won.y - high - bands.frame.unit, bands.right.w, high)
+    """The seal of the deal: across from the hint, over what rises from the own cards; else just over those."""
+    unit, right = bands.frame.unit, bands.right
+    if bands.aside is not None:
+        high = min(TARGET * unit, own.won.y - right.y - unit)
+        return Box(right.x, own.won.y - high - unit, right.w, high)
+    wide = _hint_width(right.w, bands.text)
+    return Box(right.right - wide, _hint(bands, own).y, wide, TARGET * unit)
 
 
 def _hint_width(side: float, text: float) -> float:
@@ -290,7 +300,7 @@ def _bands(frame: Frame, text_scale: float, log_open: bool, seats: Seats) -> Ban
     if flat and frame.is_low and not tall:
         chips, aside = _beside_each_other(chips, w - margin, margin, unit)
     foot_y = chips.y - margin - foot_h if tall else h - margin - foot_h
-    log = _log(frame, text, log_open, (foot_y if tall else chips.y) - 2 * margin)
+    log = _log(frame, text, log_open, (foot_y - chip_h - margin if tall else chips.y) - 2 * margin)
     buttons = margin + TARGET * unit
     left_edge = margin + (2 if flat else 1) * buttons
     top = Box(left_edge, margin, log.x - margin - left_edge, _top_height(frame, text, high, flat))

@@ -26,31 +26,37 @@ def grouped(digits: str) -> str:
 
 
 def seal_items(look: Look, model: AnyModel) -> Iterable[Item]:
-    """A small drop of wax with the first digits; nothing where the deal is not sealed."""
+    """A small drop of wax with the first digits as far as actions leave them room; nothing where no deal is sealed."""
     if not model.seal:
         return
-    rect = Rect(model.layout.seal.rect)
+    rect, wax = Rect(model.layout.seal.rect), Rect(model.layout.wax.rect)
     seen, focus = "seal" in (model.marks.hover, model.marks.focus), model.marks.focus == "seal"
     digits, letters = model.seal[:GROUP], round(12 * model.layout.text)
 
+    room = _room(look, model, rect, wax)
+
     def paint(surface: Surface) -> None:
-        _paint(surface, look, rect, digits, letters, seen)
+        _paint(surface, look, wax, room, digits, letters, seen)
         if focus:
             ring(surface, look, rect, 10)
 
-    yield Item("seal", rect.inflate(look.px(12), look.px(12)), (digits, letters, seen, focus, rect.size), paint)
+    yield Item("seal", rect.inflate(look.px(12), look.px(12)), (digits, letters, seen, focus, *room), paint)
 
 
-def _paint(surface: Surface, look: Look, rect: Rect, digits: str, letters: int, seen: bool) -> None:
-    """The wax at the right, the digits before it as far as they have room."""
-    colours = look.colours
-    side = min(rect.h, look.px(26))
-    wax = Rect(rect.right - side, rect.centery - side // 2, side, side)
+def _room(look: Look, model: AnyModel, rect: Rect, wax: Rect) -> Rect:
+    """Where the digits may stand: before the wax, beside the last action."""
+    chips = [Rect(chip.box.rect) for chip in (*model.marks.chips, *model.marks.chooser)]
+    x = max([rect.x, *(chip.right + look.px(6) for chip in chips if chip.colliderect(rect))])
+    return Rect(x, rect.y, max(0, wax.x - look.px(4) - x), rect.h)
+
+
+def _paint(surface: Surface, look: Look, wax: Rect, room: Rect, digits: str, letters: int, seen: bool) -> None:
+    """The wax, the digits before it as far as they have room."""
+    colours, side = look.colours, wax.w
     surface.blit(pill(wax.size, colours.bad_dark if seen else colours.bad, colours.night), wax)
     sign = loader.icon("lock", round(side * 0.56), (255, 255, 255))
     surface.blit(sign, sign.get_rect(center=wax.center))
     px = max(8, min(letters, side))
-    room = wax.x - look.px(4) - rect.x
-    if loader.measure(digits, px)[0] <= room:
+    if loader.measure(digits, px)[0] <= room.w:
         ink = colours.on_dark if seen else colours.on_dark_soft
-        write(surface, digits, px, ink, Rect(rect.x, rect.y, room, rect.h), "regular", "right")
+        write(surface, digits, px, ink, room, "regular", "right")

@@ -20,6 +20,8 @@ from takethat.words.common import signed
 
 _ARRIVES = (0.7, 0.92, 1.1, 1.04, 1.0)
 """How large points are in the first moments."""
+_TALL = 1.5
+"""The height of their slip, of the size of the letters, at most."""
 _FLASH = 0.7
 """How much of a ring's time its flash is seen."""
 
@@ -30,7 +32,7 @@ def spark_items(look: Look, model: AnyModel) -> Iterable[Item]:
         t = (model.time - spark.start) / max(1e-6, spark.end - spark.start)
         match spark:
             case Pop():
-                yield _pop(look, model.layout.text, number, spark, t)
+                yield _pop(look, model, number, spark, t)
             case Glint():
                 yield from _glint(look, number, spark, t, _poses(model, spark.rides))
             case Spray():
@@ -43,18 +45,18 @@ def spark_items(look: Look, model: AnyModel) -> Iterable[Item]:
                 pass
 
 
-def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
-    """Points that rise from where they were won or lost, and fade; larger the more they weigh."""
+def _pop(look: Look, model: AnyModel, number: int, pop: Pop, t: float) -> Item:
+    """Points that rise from where they were won or lost, and fade; larger the more they weigh and the room allows."""
     colours = look.colours
     fill = colours.good_dark if pop.points > 0 else colours.bad_dark
     arriving = _ARRIVES[min(int(t * 40), len(_ARRIVES) - 1)]
-    px = round(28 * text_size * (1 + 0.75 * pop.weight) * arriving)
+    top, room = _room(model, pop)
+    px = round(min(28 * model.layout.text * (1 + 0.75 * pop.weight), room / _TALL / max(_ARRIVES)) * arriving)
     text = signed(pop.points)
     width, height = loader.measure(text, px, "extrabold")
     rect = Rect(0, 0, width + px, round(height * 1.15))
     rise = look.px(14) * (1 - (1 - t) ** 3)
     rect.midbottom = round(pop.x), round(pop.y - rise)
-    top = round(pop.ceiling)
     rect.clamp_ip(Rect(0, top, look.frame.width, look.frame.height - top))
     alpha = round(255 * min(1.0, (1 - t) * 3.5) / 16) * 16
 
@@ -66,6 +68,14 @@ def _pop(look: Look, text_size: float, number: int, pop: Pop, t: float) -> Item:
 
     drawn = loader.keep(("pop", text, rect.size, alpha, fill), make)
     return Item(("pop", number), rect, (text, alpha), lambda surface: blit(surface, drawn, rect))
+
+
+def _room(model: AnyModel, pop: Pop) -> tuple[int, float]:
+    """How high points may rise, and how much room they have there: the seal above the own cards stays readable."""
+    seal, own = model.layout.seal, model.layout.places[model.layout.home].won
+    if model.seal and own.x <= pop.x and seal.bottom < pop.y:
+        return round(max(pop.ceiling, seal.bottom)), pop.y - max(pop.ceiling, seal.bottom)
+    return round(pop.ceiling), model.layout.frame.height
 
 
 def _poses(model: AnyModel, keys: Iterable[Key]) -> list[Pose]:
