@@ -44,7 +44,7 @@ def test_every_twist_has_a_chip_that_shows_its_key(size: tuple[int, int], scale:
     for before, after in pairwise(found):
         assert before.box.right < after.box.x
     assert found[0].box.x >= layout.hint.right
-    assert found[-1].box.right <= size[0]
+    assert found[-1].box.right <= layout.wax.x
 
 
 def test_the_only_twist_goes_by_its_letter() -> None:

@@ -79,13 +79,14 @@ def _paint(look: Look, made: Bubble, surface: Surface) -> None:
 
 
 def bubble_of(look: Look, model: AnyModel, tell: Tell) -> Bubble:
-    """The bubble at the nearest place that is free, with letters as large as there is room for."""
+    """The bubble at the nearest place that is free, beside the own name and cards won if it can."""
     kept = [Rect(box.rect) for box in kept_clear(model)]
     if model.marks.tip is not None:
         kept.append(tip_place(look, model.layout.text, model.marks.tip))
     made = [_set(look, model.layout.text * scale, tell) for scale in SCALES]
     for one in made:
-        spot = _free(look, one.rect.size, tell.box, kept)
+        beside = [*kept, *_own_place(look, model)]
+        spot = _free(look, one.rect.size, tell.box, beside) or _free(look, one.rect.size, tell.box, kept)
         if spot is not None:
             return Bubble(one.lines, one.notes, one.px, one.small, spot)
     least = min(_spots(look, made[-1].rect.size, tell.box), key=lambda rect: _lost(rect, tell.box, kept))
@@ -99,6 +100,12 @@ def kept_clear(model: AnyModel) -> Iterator[Box]:
         if shown.pose.face_up and (shown.key in model.view.hand or shown.key in marks.lit):
             yield shown.pose.box
     yield from (chip.box for chip in (*marks.chips, *marks.chooser))
+
+
+def _own_place(look: Look, model: AnyModel) -> list[Rect]:
+    """The own face and names, and the own cards won with their figures, with room for a shadow."""
+    own, gap = model.layout.places[model.layout.home], look.px(GAP)
+    return [Rect(box.rect).inflate(2 * gap, 2 * gap) for box in (own.leaf, own.won)]
 
 
 def _pads(look: Look) -> tuple[int, int]:

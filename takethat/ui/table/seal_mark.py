@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
-from takethat.ui.kit.look import Look, ring, write
+from takethat.ui.kit.look import Look, ring, shadow, write
 from takethat.ui.table.model import AnyModel
 from takethat.ui.table.shapes import pill
 
@@ -51,12 +51,15 @@ def _room(look: Look, model: AnyModel, rect: Rect, wax: Rect) -> Rect:
 
 
 def _paint(surface: Surface, look: Look, wax: Rect, room: Rect, digits: str, letters: int, seen: bool) -> None:
-    """The wax, the digits before it as far as they have room."""
+    """The wax, the digits before it as far as they have room, on a dark ground of their own: posts stand there, too."""
     colours, side = look.colours, wax.w
     surface.blit(pill(wax.size, colours.bad_dark if seen else colours.bad, colours.night), wax)
     sign = loader.icon("lock", round(side * 0.56), (255, 255, 255))
     surface.blit(sign, sign.get_rect(center=wax.center))
     px = max(8, min(letters, side))
-    if loader.measure(digits, px)[0] <= room.w:
+    wide, high = loader.measure(digits, px)
+    if wide <= room.w:
         ink = colours.on_dark if seen else colours.on_dark_soft
+        ground = Rect(room.right - wide, room.centery - high // 2, wide, high)
+        shadow(surface, ground, high // 2, look.px(3), 0, colours.night, 180)
         write(surface, digits, px, ink, room, "regular", "right")
