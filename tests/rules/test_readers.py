@@ -14,7 +14,7 @@ from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, PenaltyDrawn, Phase
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import State, apply, cards_of, compiled, deal, draw_at, moves, why_not_for
+from takethat.games.take_that.rules import State, apply, compiled, deal, draw_at, legal_for, why_not_for
 from takethat.games.take_that.view import fold, observe, redact, unseen, world
 from tests.rules.positions import position
 from tests.rules.promises import Round
@@ -382,7 +382,7 @@ def test_a_copy_has_everything_and_all_of_its_own() -> None:
 
 
 def test_rules_from_what_the_mover_sees() -> None:
-    assert list(moves(cards_of([12, 13]), cards_of([21]), Phase.PLAY)) == [twist(12), lay(12), lay(13), TAKE]
+    assert legal_for([12, 13], [21], Phase.PLAY) == [twist(12), lay(12), lay(13), TAKE]
     assert why_not_for([12], [21], Phase.PLAY, lay(12)) is None
-    assert compiled() == (type(moves).__name__ != "function")
+    assert compiled() == (type(legal_for).__name__ != "function")
     assert CardLaid(0, 12) == CardLaid(0, 12)

@@ -14,7 +14,7 @@ from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Event, Phase, Reason
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import State, groups_of, table_of
+from takethat.games.take_that.rules import State, groups_of, twists_of
 from tests.rules.promises import check_chance, check_fold, same
 
 Seen = dict[Onlooker, Any]
@@ -112,7 +112,7 @@ class RoundMachine(RuleBasedStateMachine):
     def cards_are_conserved(self) -> None:
         assert everything(self.state) == list(CARDS)
         assert all(list(hand) == sorted(hand) for hand in self.state.hands)
-        assert list(self.state.lain) == list(table_of(self.state.line))
+        assert list(self.state.twists) == list(twists_of(self.state.line))
 
     @invariant()
     def one_decision_or_the_end(self) -> None:

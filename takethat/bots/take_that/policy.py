@@ -169,7 +169,7 @@ class Policy:
         self._list_moves(state.phase)
 
     def _list_moves(self, phase: i64) -> None:
-        """The legal moves as `rules.write_moves` lists them (a test compares), counting on the way what lies where."""
+        """The legal moves as `rules.legal_moves` lists them (a test compares), counting on the way what lies where."""
         features = self.features
         hand, moves, held, lain = self._hand, self.moves, features.held, features.lain
         tail = features.tail

@@ -7,8 +7,8 @@ gives the same rounds everywhere.
 from __future__ import annotations
 
 from takethat.games.lists import i64, insert, pop, room_for, vec
-from takethat.games.take_that.cards import CARDS, OVER, TO_LAY
-from takethat.games.take_that.rules import State, apply, draw_at, write_moves
+from takethat.games.take_that.cards import OVER, TO_LAY
+from takethat.games.take_that.rules import State, apply, draw_at, fan_of, nth_move, size_of
 
 
 class Rollout:
@@ -17,7 +17,6 @@ class Rollout:
     def __init__(self, seed: int) -> None:
         """Lehmer's dice, as in `portable_math`, but without its warming up; `seed` from 1 to 2147483646."""
         self._dice: i64 = seed
-        self._legal = vec[i64]([0] * (2 * len(CARDS) + 1))
         self.moves: i64 = 0
         self.rounds: i64 = 0
 
@@ -29,8 +28,8 @@ class Rollout:
     def play(self, state: State) -> None:
         """Random moves and draws until the round is over."""
         while state.phase != OVER:
-            count = write_moves(self._legal, state.hands[state.turn], state.line, state.lain, state.phase)
-            self.step(state, self._legal[self.below(count)])
+            fan = fan_of(state)
+            self.step(state, nth_move(state, fan, self.below(size_of(fan))))
         self.rounds += 1
 
     def step(self, state: State, move: i64) -> None:

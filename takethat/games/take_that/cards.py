@@ -44,8 +44,8 @@ def twin(card: i64) -> i64:
     return card % 10 * 10 + card // 10
 
 
-PARTNERS: Final = vec[i64]([twin(card) if card % 11 else 0 for card in range(100)])
-"""The card that each card can twist; 0, which no line holds, for a toad (R15)."""
+TWINS: Final = vec[i64]([twin(card) for card in range(100)])
+"""The twin of each card, looked up."""
 
 
 def is_toad(card: i64) -> bool:

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from takethat.games.lists import append, extend, i64, index_of, insert, pop, remove, room_for, vec
+from takethat.games.lists import append, extend, i64, index_of, insert, pop, remove, vec
 from takethat.games.take_that.cards import (
     CARDS,
     DRAW,
     LAY,
     OVER,
-    PARTNERS,
     REACH,
     SEAT_COUNTS,
     TAKE,
@@ -24,6 +23,7 @@ from takethat.games.take_that.cards import (
     TO_LAY,
     TO_PAY,
     TO_PLAY,
+    TWINS,
     card_of,
     hand_size,
     is_lay,
@@ -50,17 +50,14 @@ Tell = Callable[[Event], None]
 NOWHERE: Final = vec[i64]([0] * 100)
 """A table by number that holds no card."""
 
-MANY: Final = 8
-"""Cards that a line or a list of moves seldom exceeds."""
-
 
 class State:
     """The full truth of one round; any subset of the cards makes a position.
 
-    `hands` are sorted, `line` runs left to right and `lain` says of every card whether it is there (1 or 0); `undealt`
-    is a set kept in ascending order. `plus` holds twisted
-    pairs, hand card first; `minus` the cards of taken lines in order; `facedown` the extra cards of the variation.
-    `phase` is a number of `Phase`, `turn` the seat that decides or for which chance does.
+    `hands` are sorted, `line` runs left to right and `twists` says of every card whether its twin is there (1 or 0);
+    `undealt` is a set kept in ascending order. `plus` holds twisted pairs, hand card first; `minus` the cards of taken
+    lines in order; `facedown` the extra cards of the variation. `phase` is a number of `Phase`, `turn` the seat that
+    decides or for which chance does.
     """
 
     def __init__(self, players: int, advanced: bool = False, turn: int = 0) -> None:
@@ -69,7 +66,7 @@ class State:
         self.turn: i64 = turn
         self.phase: i64 = TO_PLAY
         self._line = vec[i64]()
-        self.lain = NOWHERE[:]
+        self.twists = NOWHERE[:]
         self.undealt = vec[i64]()
         self.hands = _empty(players)
         self.plus = _empty(players)
@@ -84,7 +81,7 @@ class State:
     @line.setter
     def line(self, cards: vec[i64]) -> None:
         self._line = cards
-        self.lain = table_of(cards)
+        self.twists = twists_of(cards)
 
     def copy(self) -> State:
         """An independent state: what happens to one does not touch the other."""
@@ -92,7 +89,7 @@ class State:
         new.players = self.players
         new.phase = self.phase
         new._line = self._line[:]
-        new.lain = self.lain[:]
+        new.twists = self.twists[:]
         new.undealt = self.undealt[:]
         new.hands = vec[vec[i64]]([cards[:] for cards in self.hands])
         new.plus = vec[vec[i64]]([cards[:] for cards in self.plus])
@@ -105,11 +102,11 @@ def _empty(players: int) -> vec[vec[i64]]:
     return vec[vec[i64]]([vec[i64]() for _ in range(players)])
 
 
-def table_of(cards: vec[i64]) -> vec[i64]:
-    """By number: 1 for each of the cards, else 0."""
+def twists_of(line: vec[i64]) -> vec[i64]:
+    """By number: 1 for the twin of each card of a line, else 0; a toad's own place counts for nobody (R15)."""
     table = NOWHERE[:]
-    for card in cards:
-        table[card] = 1
+    for card in line:
+        table[twin(card)] = 1
     return table
 
 
@@ -148,48 +145,70 @@ def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Te
 # --- what may be done
 
 
-def moves(hand: vec[i64], line: vec[i64], phase: i64) -> vec[i64]:
-    """The legal moves of the owner of a sorted hand: twists ascending, lays ascending, then the take."""
-    found = vec[i64]([0] * (2 * len(hand) + 1))
-    return found[: write_moves(found, hand, line, table_of(line), phase)]
+Fan = tuple[i64, i64, i64, i64]
+"""Legal moves counted: the twists; the places in the hand of the first card to lay and after the last; the takes."""
 
 
-def write_moves(found: vec[i64], hand: vec[i64], line: vec[i64], lain: vec[i64], phase: i64) -> i64:
-    """Write the legal moves to the front of `found`; how many there are, two for each hand card and one at most.
+def fan_of(state: State) -> Fan:
+    """What may be done; nothing while no seat decides.
 
-    `lain` is the table of the line. Every card is written and only counted if it is a move: what a processor cannot
-    foretell costs it more than a card written in vain.
+    In a sorted hand the cards that can be laid are neighbours. The sums decide nothing on the way: what a processor
+    cannot foretell costs it more than a sum in vain.
     """
-    count: i64 = 0
-    if phase > TO_LAY:
-        return count
-    if not len(line):  # R8, R31: any card begins a line
-        for card in hand:
-            found[count] = LAY + card
-            count += 1
-        return count
-    partners = PARTNERS
+    none: i64 = 0
+    if state.phase > TO_LAY:
+        return none, none, none, none
+    hand = state.hands[state.turn]
+    if not len(state._line):  # R8, R31: any card begins a line
+        return none, none, len(hand), none
+    tail, twists = state._line[-1], state.twists
+    twisting: i64 = 0
+    begin: i64 = 0
+    end: i64 = 0
     for card in hand:
-        found[count] = card
-        count += lain[partners[card]]  # rule 4 B, R15
-    tail = line[-1]
-    for card in hand:
-        found[count] = LAY + card
-        count += 1 if -REACH <= card - tail <= REACH else 0  # rule 4 A, R10
-    found[count] = TAKE  # R7
-    return count + 1
+        twisting += twists[card]  # rule 4 B, R15
+        begin += 1 if card < tail - REACH else 0
+        end += 1 if card <= tail + REACH else 0  # rule 4 A, R10
+    return twisting, begin, end, none + 1  # R7
+
+
+def size_of(fan: Fan) -> i64:
+    """How many legal moves there are."""
+    return fan[0] + fan[2] - fan[1] + fan[3]
+
+
+def nth_move(state: State, fan: Fan, place: i64) -> i64:
+    """The legal move at that place of the sorted list, without the list: twists, then lays, then the take."""
+    hand = state.hands[state.turn]
+    if place < fan[0]:
+        return _nth_twist(hand, state.twists, place)
+    place += fan[1] - fan[0]
+    if place < fan[2]:  # no conditional expression: a mixed one would make a Python number
+        return LAY + hand[place]
+    return TAKE
+
+
+def _nth_twist(hand: vec[i64], twists: vec[i64], place: i64) -> i64:
+    at: i64 = 0
+    while place >= twists[hand[at]]:
+        place -= twists[hand[at]]
+        at += 1
+    return hand[at]
 
 
 def legal_moves(state: State) -> list[int]:
     """Sorted and unique; never empty while a seat decides, empty otherwise."""
-    hand = state.hands[state.turn]
-    found = vec[i64]([0] * (2 * len(hand) + 1))
-    return [found[place] for place in range(write_moves(found, hand, state._line, state.lain, state.phase))]
+    fan = fan_of(state)
+    return [nth_move(state, fan, place) for place in range(size_of(fan))]
 
 
 def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]:
-    """As `legal_moves`, from what the mover himself sees."""
-    return list(moves(cards_of(hand), cards_of(line), phase))
+    """As `legal_moves`, from what the mover himself sees: his hand is sorted."""
+    seen = State(1)
+    seen.hands[0] = cards_of(hand)
+    seen.line = cards_of(line)
+    seen.phase = phase
+    return legal_moves(seen)
 
 
 def why_not(state: State, move: int) -> Reason | None:
@@ -252,7 +271,7 @@ def lay_card(state: State, card: i64, tell: Tell | None = None) -> None:
     seat = state.turn
     state.hands[seat] = remove(state.hands[seat], card)
     state._line = append(state._line, card)
-    state.lain[card] = 1
+    state.twists[TWINS[card]] = 1
     if tell is not None:
         tell(CardLaid(seat, card))
     _finish_action(state, tell)
@@ -261,13 +280,13 @@ def lay_card(state: State, card: i64, tell: Tell | None = None) -> None:
 def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action B of rule 4: `card` from the hand and its twin from the line, the gap is closed; then the draw."""
     seat = state.turn
-    partner = twin(card)
+    partner = TWINS[card]
     index: i64 = 0
     if tell is not None:
         index = index_of(state._line, partner)
     state.hands[seat] = remove(state.hands[seat], card)
     state._line = remove(state._line, partner)
-    state.lain[partner] = 0
+    state.twists[card] = 0
     state.plus[seat] = append(append(state.plus[seat], card), partner)
     if tell is not None:
         tell(CardsTwisted(seat, card, partner, index))
@@ -277,14 +296,15 @@ def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
 def take_line(state: State, tell: Tell | None = None) -> None:
     """The complete line face down before the taker; a single card costs an extra one in the variation (R27)."""
     cards = state._line
-    lain = state.lain
-    for card in cards:
-        lain[card] = 0
-    state._line = room_for(MANY)
+    single = len(cards) == 1
     state.minus[state.turn] = extend(state.minus[state.turn], cards)
     if tell is not None:
         tell(LineTaken(state.turn, tuple(cards), sum(map(price, cards))))
-    if state.advanced and len(cards) == 1 and len(state.undealt):  # R4, R28
+    while len(cards):  # the emptied list keeps its room for the next line
+        cards, card = pop(cards, len(cards) - 1)
+        state.twists[TWINS[card]] = 0
+    state._line = cards
+    if state.advanced and single and len(state.undealt):  # R4, R28
         _begin(state, TO_PAY, tell)
     else:
         _finish_take(state, tell)
