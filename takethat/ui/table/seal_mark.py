@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from takethat.ui.assets import loader
 from takethat.ui.kit.canvas import Item
 from takethat.ui.kit.look import Look, ring, shadow, write
+from takethat.ui.table.geometry import Box
 from takethat.ui.table.model import AnyModel
 from takethat.ui.table.shapes import pill
 
@@ -25,15 +26,23 @@ def grouped(digits: str) -> str:
     return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
 
 
+def seen_of(model: AnyModel) -> Box:
+    """What is seen of the seal: its wax, and before that what the actions leave of the place for its digits."""
+    seal, gap = model.layout.seal, 6 * model.layout.frame.unit
+    over = [chip.box.right + gap for chip in (*model.marks.chips, *model.marks.chooser) if chip.box.overlaps(seal)]
+    x = min(max([seal.x, *over]), model.layout.wax.x)
+    return Box(x, seal.y, seal.right - x, seal.h)
+
+
 def seal_items(look: Look, model: AnyModel) -> Iterable[Item]:
     """A small drop of wax with the first digits as far as actions leave them room; nothing where no deal is sealed."""
     if not model.seal:
         return
-    rect, wax = Rect(model.layout.seal.rect), Rect(model.layout.wax.rect)
+    rect, wax = Rect(seen_of(model).rect), Rect(model.layout.wax.rect)
     seen, focus = "seal" in (model.marks.hover, model.marks.focus), model.marks.focus == "seal"
     digits, letters = model.seal[:GROUP], round(12 * model.layout.text)
 
-    room = _room(look, model, rect, wax)
+    room = Rect(rect.x, rect.y, max(0, wax.x - look.px(4) - rect.x), rect.h)
 
     def paint(surface: Surface) -> None:
         _paint(surface, look, wax, room, digits, letters, seen)
@@ -41,13 +50,6 @@ def seal_items(look: Look, model: AnyModel) -> Iterable[Item]:
             ring(surface, look, rect, 10)
 
     yield Item("seal", rect.inflate(look.px(12), look.px(12)), (digits, letters, seen, focus, *room), paint)
-
-
-def _room(look: Look, model: AnyModel, rect: Rect, wax: Rect) -> Rect:
-    """Where the digits may stand: before the wax, beside the last action."""
-    chips = [Rect(chip.box.rect) for chip in (*model.marks.chips, *model.marks.chooser)]
-    x = max([rect.x, *(chip.right + look.px(6) for chip in chips if chip.colliderect(rect))])
-    return Rect(x, rect.y, max(0, wax.x - look.px(4) - x), rect.h)
 
 
 def _paint(surface: Surface, look: Look, wax: Rect, room: Rect, digits: str, letters: int, seen: bool) -> None:

@@ -12,7 +12,7 @@ from takethat.ui.table.geometry import Box, around
 from takethat.ui.table.layout import Place
 from takethat.ui.table.model import AnyModel, Tell
 from takethat.ui.table.points import leads
-from takethat.ui.table.seal_mark import grouped
+from takethat.ui.table.seal_mark import grouped, seen_of
 from takethat.words.common import _, ngettext, signed
 from takethat.words.kinds import kind_line
 
@@ -22,7 +22,7 @@ def _table_tells(setup: Setup, model: AnyModel) -> Iterator[Tell]:
     for seat, place in enumerate(model.layout.places):
         yield from _seat_tells(setup, model, seat, place)
     if model.seal:
-        yield Tell("seal", model.layout.seal, *_seal_words(model))
+        yield Tell("seal", seen_of(model), *_seal_words(model))
     yield from _buttons(model)
 
 
