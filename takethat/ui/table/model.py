@@ -169,6 +169,10 @@ class TableModel(Generic[View_co, Layout_co]):
     """The fingerprint of the deal; empty where none is shown."""
     aim: tuple[str, ...] = ()
     """What the match is about and how it stands, where the game tells it on the table."""
+    at_stake: frozenset[int] = frozenset()
+    """The seats that can win the match with this round."""
+    stake: tuple[str, ...] = ()
+    """That this round may decide the match, in words from long to short, where the game hangs it up on the table."""
     bubble: Tell | None = None
     """What somebody asks about."""
 

@@ -19,7 +19,7 @@ from takethat.ui.table.flourish import bumped
 from takethat.ui.table.geometry import Box
 from takethat.ui.table.layout import Place
 from takethat.ui.table.model import AnyModel
-from takethat.ui.table.points import leads, points_texts
+from takethat.ui.table.points import points_texts, sign_of
 from takethat.ui.theme import Colour, blend
 
 LEAST, SMALLER = 12, 0.52
@@ -115,9 +115,10 @@ def _make_hoop(look: Look, size: tuple[int, int], colour: Colour, line: int) -> 
 
 
 def _texts(look: Look, model: AnyModel, seat: int, place: Place) -> Iterable[Item]:
-    """The name with the points, crowned for whoever leads, and the last move or that somebody thinks."""
+    """The name with the points, a crown or a cup (`sign_of`), and the last move or that somebody thinks."""
     letters, gap = round(17 * model.layout.text), look.px(10)
-    crown = loader.icon("crown", round(letters * 0.9), look.colours.gold) if leads(model, seat) else None
+    shown = sign_of(model, seat)
+    crown = loader.icon(shown, round(letters * 0.9), look.colours.gold) if shown else None
     sign = crown.get_width() + gap // 2 if crown is not None else 0
     points = _fitting(points_texts(model, seat), letters, round(place.name.w * 0.6) - sign)
     wide = loader.measure(points, letters, "extrabold")[0] + sign + gap if points else 0
@@ -132,18 +133,18 @@ def _texts(look: Look, model: AnyModel, seat: int, place: Place) -> Iterable[Ite
     board = Rect(rect.x - gap // 2, rect.y + gap // 10, beside + wide, rect.h - gap // 10)
 
     def paint_name(surface: Surface) -> None:
-        surface.blit(loader.keep(("name board", board.size, lit), lambda: _name_board(look, board.size, lit)), board)
+        surface.blit(loader.keep(("name board", board.size, lit), lambda: name_board(look, board.size, lit)), board)
         _shaded(surface, look, name, letters, colour, rect, "bold", "left")
         if crown is not None:
             surface.blit(crown, crown.get_rect(midleft=rest.midleft))
         if points:
             _shaded(surface, look, points, letters, points_ink, rest.move(sign, 0), "extrabold", "left")
 
-    yield Item(("name", seat), board.union(rect), (name, points, sign, lit, letters), paint_name)
+    yield Item(("name", seat), board.union(rect), (name, points, shown, lit, letters), paint_name)
     yield _caption(look, model, seat, place)
 
 
-def _name_board(look: Look, size: tuple[int, int], lit: bool) -> Surface:
+def name_board(look: Look, size: tuple[int, int], lit: bool) -> Surface:
     """A small wooden sign; its edge shines while it is that seat's turn."""
     colours, (width, height) = look.colours, size
     line = max(1.0, look.frame.unit * (2.0 if lit else 1.4))

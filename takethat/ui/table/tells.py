@@ -13,6 +13,7 @@ from takethat.ui.table.layout import Place
 from takethat.ui.table.model import AnyModel, Tell
 from takethat.ui.table.points import leads
 from takethat.ui.table.seal_mark import grouped, seen_of
+from takethat.ui.table.stake import is_free
 from takethat.words.common import _, ngettext, signed
 from takethat.words.kinds import kind_line
 
@@ -21,6 +22,9 @@ def _table_tells(setup: Setup, model: AnyModel) -> Iterator[Tell]:
     """Seats, buttons, log and seal, from back to front."""
     for seat, place in enumerate(model.layout.places):
         yield from _seat_tells(setup, model, seat, place)
+    if is_free(model):
+        words = _("The match ends with this round: whoever has most points then has won.")
+        yield Tell("stake", model.layout.saying, words, told=True)
     if model.seal:
         yield Tell("seal", seen_of(model), *_seal_words(model))
     yield from _buttons(model)
@@ -68,7 +72,9 @@ def _standing(model: AnyModel, seat: int) -> str:
         said.append(_("{name} has {points} in this round so far.").format(name=name, points=signed(now)))
     if before is not None:
         said.append(_("In the whole match: {points}.").format(points=signed(before + (now or 0))))
-    if leads(model, seat):
+    if seat in model.at_stake:
+        said.append(_("The cup: {name} can win the match with this round.").format(name=name))
+    elif leads(model, seat):
         said.append(_("The crown: nobody has more."))
     return " ".join(said) or _("Here sits {name}.").format(name=name)
 

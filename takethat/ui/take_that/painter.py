@@ -21,6 +21,7 @@ from takethat.ui.table.geometry import Pose
 from takethat.ui.table.model import TableModel
 from takethat.ui.table.painter import FLYING
 from takethat.ui.table.stage import Shown
+from takethat.ui.table.stake import stake_items
 from takethat.ui.take_that.badges import badge_items
 from takethat.ui.take_that.chord import chord
 from takethat.ui.take_that.layout import Layout
@@ -45,7 +46,8 @@ class LinePainter:
             yield self._chord(shown, shown.key)
 
     def overlays(self, model: TableModel[View, Layout]) -> Iterable[Item]:
-        return self._ribbon(model)
+        yield from self._ribbon(model)
+        yield from stake_items(self.look, model)
 
     def badges(self, model: TableModel[View, Layout]) -> Iterable[Item]:
         return badge_items(self.look, model)

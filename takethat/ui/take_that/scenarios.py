@@ -361,6 +361,14 @@ def _to_the_end(host: Bench, rounds: int, choose: Callable[[Sequence[int]], int]
     return play
 
 
+def table_last_round(host: Bench) -> float:
+    """The round that decides the match: Ada leads."""
+    play = dealt(host, moves=3)
+    play.table.rounds[:] = [[9, 2, -4]]
+    host.rest()
+    return 0.0
+
+
 def scoresheet(host: Bench) -> float:
     """The points of a round are counted."""
     _to_the_end(host, 1, min, players=4, deal=12, advanced=True)
@@ -419,6 +427,7 @@ SCENARIOS: dict[str, Scenario] = {
     "table-extras": table_extras,
     "table-guide": table_guide,
     "table-log": table_log,
+    "table-last-round": table_last_round,
     "table-open-score": table_open_score,
     "table-unmarked": table_unmarked,
     "pause": pause,

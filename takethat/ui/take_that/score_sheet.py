@@ -13,7 +13,7 @@ from takethat.ui.ambience.pond import compose_ahead
 from takethat.ui.assets.sound import counted
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Label
-from takethat.ui.kit.boxes import Flow
+from takethat.ui.kit.boxes import Column, Flow
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.middle import Middle
 from takethat.ui.kit.plaque import Carved
@@ -56,12 +56,19 @@ class ScoreSheet(OverTable):
             *seal_button(self.host, table.deals[-1], self._title()),
         ]
         title = Label(self._title(), Size.TITLE, "on_dark", "extrabold", "centre")
-        scene = Shore(Carved(title, 8), count, Flow(below, 12, "centre"))
+        scene = Shore(Carved(Column([title, *self._coming()], 2), 8), count, Flow(below, 12, "centre"))
         return Middle(ScrollView(scene, "score"), 1180)
 
     def _earlier(self, seat: int) -> tuple[int, ...]:
         """What the seat made of the rounds before."""
         return tuple(scores[seat] for scores in self.play.table.rounds[:-1])
+
+    def _coming(self) -> list[Widget]:
+        """That the next round decides the match."""
+        table = self.play.table
+        if len(table.rounds) != table.setup.rounds - 1:
+            return []
+        return [Label(_("The next round is the last."), Size.SMALL, "on_dark", "bold", "centre", name="coming")]
 
     def _title(self) -> str:
         table = self.play.table

@@ -31,6 +31,7 @@ from takethat.ui.take_that import chips, director, doings, piles, placement, rul
 from takethat.ui.take_that.captions import captions, log_lines, open_scores, summary
 from takethat.ui.take_that.guide import TakeThatGuide
 from takethat.ui.take_that.hand import LineGrip
+from takethat.ui.take_that.last_round import with_stake
 from takethat.ui.take_that.layout import Layout, LineShape, arrange
 from takethat.ui.take_that.lessons import LESSONS
 from takethat.ui.take_that.painter import LinePainter
@@ -99,7 +100,8 @@ class LineScreen:
         marks = replace(marks, coming=chips.coming(view, marks))
         said = captions(moment.setup, view, moment.lasts, moment.thinking)
         heading = round_line(moment.round, moment.setup.rounds)
-        return build_model(moment, said, heading, marks, open_scores(view) if moment.open_score else None)
+        model = build_model(moment, said, heading, marks, open_scores(view) if moment.open_score else None)
+        return with_stake(moment.setup, moment.round, model)
 
     def tells(self, setup: Setup, marking: Marking, model: TableModel[View, Layout]) -> tuple[Tell, ...]:
         return tells.tells(setup, marking, model)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -17,7 +18,10 @@ from takethat.ui.zones import slips
 from takethat.ui.zones.buds import Side, draw_row, match_row
 from takethat.ui.zones.layout import ZonesLayout
 from takethat.ui.zones.slips import Line
-from takethat.words.common import _
+from takethat.words.common import _, points
+
+USUAL = 4
+"""Every other won game brings so many points or more: the median of 171 won by the level `medium` against itself."""
 
 
 def aim(setup: Setup, totals: Sequence[int] | None, own: int) -> tuple[str, ...]:
@@ -30,8 +34,25 @@ def aim(setup: Setup, totals: Sequence[int] | None, own: int) -> tuple[str, ...]
     match = _("{name} {points} : {theirs} {other}").format(
         name=names[own], points=won[own], theirs=won[1 - own], other=names[1 - own]
     )
+    if at_stake(setup, won):
+        return (goal, stake_line(names, won), match)
     gain = _("The winner scores the strength in their weakest zone.")
     return (goal, gain + " " + _("{points} points win the match.").format(points=VICTORY), match)
+
+
+def at_stake(setup: Setup, won: Sequence[int]) -> frozenset[int]:
+    """The sides that a usual won game is enough for; `won`: their points of the match."""
+    sides = frozenset(side for side, points in enumerate(won) if 0 < VICTORY - points <= USUAL)
+    return sides if setup.rounds > 1 else frozenset()
+
+
+def stake_line(names: Sequence[str], won: Sequence[int]) -> str:
+    """Who can win the match with the next game, and what is missing."""
+    near = [side for side, points in enumerate(won) if VICTORY - points <= USUAL]
+    if len(near) > 1:
+        return _("Match point for both: one game may decide.")
+    (side,) = near
+    return _("Match point for {name}: {points} to go.").format(name=names[side], points=points(VICTORY - won[side]))
 
 
 def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item]:
@@ -41,7 +62,9 @@ def aim_items(look: Look, model: TableModel[View, ZonesLayout]) -> Iterable[Item
     room = Rect(model.layout.field.aim.rect)
     side, above = look.px(10), look.px(5)
     inner = room.inflate(-2 * side, -2 * above)
-    wordings = [_lines(look, model.aim), _lines(look, model.aim[:1] + model.aim[1:][-1:])]
+    urgent = bool(model.at_stake)
+    short = model.aim[1:] if urgent else model.aim[:1] + model.aim[1:][-1:]
+    wordings = [_lines(look, model.aim, urgent), _lines(look, short, urgent)]
     lines, px = slips.readable(look, wordings, round(15 * model.layout.text), inner)
     sides, high = _sides(model), slips.height(look, lines, px, inner.w)
     flowers = match_row(sides, lines[-1].px(px), inner) if model.aim[1:] else None
@@ -69,9 +92,10 @@ def _sides(model: TableModel[View, ZonesLayout]) -> tuple[Side, Side]:
     return Side(model.names[own], won[own]), Side(model.names[1 - own], won[1 - own])
 
 
-def _lines(look: Look, texts: Sequence[str]) -> list[Line]:
-    """The aim stands out, and how the match stands most of all."""
+def _lines(look: Look, texts: Sequence[str], urgent: bool) -> list[Line]:
+    """The aim stands out, and how the match stands most of all; that it may be decided is `urgent`."""
     colours = look.colours
     goal = [Line(text, colours.ink, "bold") for text in texts[:1]]
-    gain = [Line(text, colours.ink_soft, scale=0.92) for text in texts[1:-1]]
+    told = Line("", colours.bad_dark, "bold") if urgent else Line("", colours.ink_soft, scale=0.92)
+    gain = [replace(told, text=text) for text in texts[1:-1]]
     return [*goal, *gain, *(Line(text, colours.ink, "extrabold") for text in texts[1:][-1:])]

@@ -162,6 +162,14 @@ def won(host: Bench) -> float:
     return 3 * pace.beat + pace.rest
 
 
+def match_point(host: Bench) -> float:
+    """Eight points of ten: the game at the table may decide the match."""
+    play = laid_out(host)
+    play.table.rounds[:] = [[4, 0], [0, 3], [4, 0]]
+    host.rest()
+    return 0.0
+
+
 def sheet(host: Bench) -> float:
     """A game is over."""
     play = laid_out(host, POSITION.replace("--", "-x"))
@@ -237,6 +245,7 @@ SCENARIOS: dict[str, Scenario] = {
     "zones-passing": passing,
     "zones-refusal": refusal,
     "zones-won": won,
+    "zones-match-point": match_point,
     "zones-sheet": sheet,
     "zones-curtain": curtain,
     "zones-seats-turn": seats_turn,

@@ -23,6 +23,7 @@ from takethat.ui.table.over_table import OverTable
 from takethat.ui.table.scene import TableScene
 from takethat.ui.table.seal_page import seal_button
 from takethat.ui.theme import Size
+from takethat.ui.zones.aim import at_stake, stake_line
 from takethat.ui.zones.captions import heading
 from takethat.ui.zones.layout import LOW_TEXT
 from takethat.ui.zones.score_board import ScoreBoard, Side
@@ -56,7 +57,8 @@ class ZonesSheet(OverTable):
             Label(title, Size.SMALL, "on_dark", "bold", "centre"),
             Label(self._verdict(view), Size.TITLE, "on_dark", "extrabold", "centre", name="verdict"),
         ]
-        if not self._frame.is_low or self._winner(view) is None:
+        urgent = not table.match_over and bool(at_stake(table.setup, table.totals))
+        if urgent or not self._frame.is_low or self._winner(view) is None:
             head.append(Label(self._explanation(view), Size.SMALL, "on_dark", align="centre"))
         below = [
             Button(words, self._go_on, "go-on", icon, "primary", Size.LEAD),
@@ -85,8 +87,11 @@ class ZonesSheet(OverTable):
     def _explanation(self, view: View) -> str:
         if self._winner(view) is None:
             return _("A draw brings no points.")
+        table = self.play.table
+        if not table.match_over and at_stake(table.setup, table.totals):
+            return stake_line(self.play.names, table.totals)
         text = _("The winner scores the strength in their weakest zone.")
-        if self.play.table.setup.rounds > 1:
+        if table.setup.rounds > 1:
             text += " " + _("{points} points win the match.").format(points=VICTORY)
         return text
 

@@ -29,7 +29,7 @@ from takethat.ui.table.timeline import Cue, Key
 from takethat.ui.theme import Durations
 from takethat.ui.zones import advice as zones_advice
 from takethat.ui.zones import director, doings, piles, placement, prompts, rules_text, tells
-from takethat.ui.zones.aim import aim
+from takethat.ui.zones.aim import aim, at_stake
 from takethat.ui.zones.captions import brief, captions, heading, log_lines, summary
 from takethat.ui.zones.hand import ZonesGrip
 from takethat.ui.zones.layout import ZonesLayout, ZonesShape, arrange
@@ -96,7 +96,8 @@ class ZonesScreen:
         marks = _asked(moment, marks)
         said = captions(moment.setup, moment.view, moment.lasts, moment.thinking)
         model = build_model(moment, said, heading(moment.round, moment.setup.rounds), marks)
-        model = replace(model, aim=aim(moment.setup, moment.totals, moment.layout.own))
+        won = moment.totals or (0, 0)
+        model = replace(model, aim=aim(moment.setup, won, moment.layout.own), at_stake=at_stake(moment.setup, won))
         return model if card_described(marks) is None else replace(model, seal="")  # the slip lies in its place
 
     def tells(self, setup: Setup, marking: Marking, model: TableModel[View, ZonesLayout]) -> tuple[Tell, ...]:
