@@ -73,5 +73,10 @@ class Net:
 
 def load(name: str) -> Net:
     """The net kept under assets/bots by that name."""
-    data = json.loads(read_asset(f"bots/{name}.json"))
+    return read(read_asset(f"bots/{name}.json"))
+
+
+def read(text: str | bytes) -> Net:
+    """The net of a file that `tools/bots` wrote."""
+    data = json.loads(text)
     return Net(data["inputs"], data["hidden"], data["outputs"], data["weights"])

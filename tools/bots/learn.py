@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 Array = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
+FURTHER = 3e-4
+"""The highest rate at which a net that plays already is taught further."""
+
 
 class Learner:
     """A net in training; `step` moves it against the gradient of the outputs."""
@@ -54,6 +57,17 @@ class Learner:
         head = {"note": note, "inputs": len(first), "hidden": len(last), "outputs": last.shape[1]}
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(head)[:-1] + f', "weights": [{numbers}]}}\n', encoding="ascii", newline="\n")
+
+
+def resumed(path: Path) -> Learner:
+    """The net that `save` wrote there, to be taught further."""
+    data = json.loads(path.read_text(encoding="ascii"))
+    inputs, hidden, outputs = data["inputs"], data["hidden"], data["outputs"]
+    learner = Learner(inputs, hidden, outputs, 0)
+    flat = np.array(data["weights"], np.float32)
+    first, bias, last, shift = np.split(flat, np.cumsum([inputs * hidden, hidden, outputs * hidden]))
+    learner.parts = [first.reshape(inputs, hidden), bias, last.reshape(outputs, hidden).T.copy(), shift]
+    return learner
 
 
 def batches(count: int, size: int, rng: np.random.Generator) -> list[Ints]:
@@ -107,6 +121,35 @@ def _choice_loss(learner: Learner, rows: Array, starts: Ints, ends: Ints, chosen
     picked, begins, marks = _gather(starts, ends, chosen)
     shares = _softmax(learner.outputs(rows[picked])[:, 0], begins, ends - starts)
     return float(-np.log(shares[marks] + 1e-9).mean())
+
+
+def nats(scores: Array, starts: Ints, sizes: Ints, best: Ints) -> tuple[float, float]:
+    """The nats a decision that the best moves cost, and in what share of the decisions they have the highest score."""
+    shares = _softmax(scores, starts, sizes)
+    highest = np.maximum.reduceat(scores, starts)
+    return float(-np.log(shares[best] + 1e-9).mean()), float((scores[best] >= highest).mean())
+
+
+def teach_choice(learner: Learner, rows: Array, starts: Ints, wanted: Array, chosen: Ints, epochs: int) -> None:
+    """A policy taught further with the decisions `chosen`; `wanted`: how likely each of their moves shall be."""
+    ends, rng = np.append(starts[1:], len(rows)), np.random.default_rng(0)
+    for epoch in range(epochs):
+        for part in batches(len(chosen), min(256, len(chosen)), rng):
+            first, last = starts[chosen[part]], ends[chosen[part]]
+            picked, begins, _ = _gather(first, last, first)
+            slope = _softmax(learner.outputs(rows[picked])[:, 0], begins, last - first) - wanted[picked]
+            learner.step(
+                rows[picked], np.divide(slope[:, None], len(part), dtype=np.float32), rate_at(epoch, epochs, FURTHER)
+            )
+
+
+def teach_values(learner: Learner, rows: Array, wanted: Array, epochs: int) -> None:
+    """A leaf taught further: what it shall say of each row."""
+    rng = np.random.default_rng(0)
+    for epoch in range(epochs):
+        for part in batches(len(rows), min(256, len(rows)), rng):
+            error = learner.outputs(rows[part]) - wanted[part]
+            learner.step(rows[part], np.divide(error, len(part), dtype=np.float32), rate_at(epoch, epochs, FURTHER))
 
 
 def learn_leaf(

@@ -40,7 +40,7 @@ def policy_rows(policy: Policy, rounds: Sequence[Round]) -> tuple[Floats, Ints, 
                 policy.styles[state.turn] = style
                 policy.prepare(state, state.turn)
                 if policy.count > 1:
-                    block = _decision(policy)
+                    block = decision(policy)
                     starts.append(size)
                     chosen.append(size + list(policy.moves).index(action))
                     rows.append(block)
@@ -48,7 +48,7 @@ def policy_rows(policy: Policy, rounds: Sequence[Round]) -> tuple[Floats, Ints, 
     return np.concatenate(rows), np.array(starts), np.array(chosen)
 
 
-def _decision(policy: Policy) -> Floats:
+def decision(policy: Policy) -> Floats:
     """Inputs of every move of the decision that the policy looked at."""
     block = np.empty((policy.count, SHARED + OWN), np.float32)
     block[:, :SHARED] = list(policy.shared)
@@ -146,4 +146,4 @@ def _follow(net: Net, played: Round, number: int, share: int, questions: BeliefR
             apply(state, draw(card))
 
 
-__all__ = ["BELIEF_INPUTS", "COMMON", "EACH", "OWN", "SHARED", "belief_rows", "leaf_rows", "policy_rows"]
+__all__ = ["BELIEF_INPUTS", "COMMON", "EACH", "OWN", "SHARED", "belief_rows", "decision", "leaf_rows", "policy_rows"]

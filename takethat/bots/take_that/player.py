@@ -5,7 +5,7 @@ Everything is rebuilt from the observation at each decision; nets and the search
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from takethat.bots import net, portable_math
@@ -42,12 +42,19 @@ PATIENCE = 10_000
 
 
 class SearchPlayer:
-    """A bot that searches; `among`: another table for other numbers of players."""
+    """A bot that searches; `among`: another table for other numbers of players; `load`: where its nets come from."""
 
-    def __init__(self, name: str, config: LevelConfig, among: Mapping[int, LevelConfig] = MappingProxyType({})) -> None:
+    def __init__(
+        self,
+        name: str,
+        config: LevelConfig,
+        among: Mapping[int, LevelConfig] = MappingProxyType({}),
+        load: Callable[[str], net.Net] = net.load,
+    ) -> None:
         self.name = name
         self._config = config
         self._among = among
+        self._load = load
         self._searches: dict[int, Expectimax] = {}
         self._belief_nets: dict[int, net.Net] = {}
 
@@ -107,9 +114,9 @@ class SearchPlayer:
                 config.clear,
                 config.close,
             )
-            policy = Policy(net.load(f"policy-{players}"))
-            value_net = ValueNet(net.load(f"leaf-{players}"), players)
-            self._belief_nets[players] = net.load(f"clues-{players}")
+            policy = Policy(self._load(f"policy-{players}"))
+            value_net = ValueNet(self._load(f"leaf-{players}"), players)
+            self._belief_nets[players] = self._load(f"clues-{players}")
             self._searches[players] = Expectimax(policy, value_net, search_config)
         return self._searches[players]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from takethat.arena.statistics import Estimate, estimate
+from takethat.bots import net
 from takethat.bots.external import PREFIX, ExternalPlayer
 from takethat.bots.player import Player
 from takethat.bots.registry import player
@@ -19,6 +21,7 @@ from takethat.bots.zones.player import SearchPlayer as ZonesPlayer
 from tools.bots.regret.kinds import Kept, Kind, positions
 
 MARK = "+"
+NETS = "nets"
 MOVE_TIME = 60.0
 
 
@@ -33,21 +36,38 @@ class Choices:
 
 
 def seated(kind: Kind, text: str) -> Player:
-    """A bot by name, `cmd:` with a program, or a level with other settings: `expert+clear=4+filter_worlds=0`."""
+    """A bot by name, `cmd:` with a program, or a level with other settings: `expert+clear=4+filter_worlds=0`.
+
+    `nets=FOLDER` is one of them: the nets that lie there take the place of those of the same name.
+    """
     if text.startswith(PREFIX):
         return ExternalPlayer(kind.game, text.removeprefix(PREFIX), MOVE_TIME)
     name, *settings = text.split(MARK)
     if not settings:
         return player(kind.game, name)
     changes = dict(map(setting, settings))
+    folder = changes.pop(NETS, None)
     if kind.game == "zones":
         return ZonesPlayer(text, replace(zones.LEVELS[name], **changes))
-    return SearchPlayer(text, replace(take_that.LEVELS[kind.players][name], **changes))
+    load = net.load if folder is None else nets_of(Path(folder))
+    return SearchPlayer(text, replace(take_that.LEVELS[kind.players][name], **changes), load=load)
+
+
+def nets_of(folder: Path) -> Callable[[str], net.Net]:
+    """What loads a net from there, or the game's own where there is none."""
+
+    def load(name: str) -> net.Net:
+        path = folder / f"{name}.json"
+        return net.read(path.read_text(encoding="ascii")) if path.exists() else net.load(name)
+
+    return load
 
 
 def setting(text: str) -> tuple[str, Any]:
-    """`name=number` as the tables of levels have it."""
+    """`name=number` as the tables of levels have it, or `nets=FOLDER`."""
     name, _, value = text.partition("=")
+    if name == NETS:
+        return name, value
     return name, float(value) if "." in value else int(value)
 
 
