@@ -13,7 +13,7 @@ from takethat.ui.kit.look import Look, paper
 from takethat.ui.kit.scroll import ScrollView
 from takethat.ui.kit.spread import Spread, widened
 
-CROWDED = 0.3
+CROWDED = 0.24
 """The part of its height that title and buttons below may take before these show signs alone, beside the title."""
 
 

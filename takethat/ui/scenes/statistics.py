@@ -13,6 +13,7 @@ from takethat.ui import registry
 from takethat.ui.assets import loader
 from takethat.ui.kit.base import Widget
 from takethat.ui.kit.basic import Gap, IconLabel, Label, Picture
+from takethat.ui.kit.beside import Beside
 from takethat.ui.kit.button import Button
 from takethat.ui.kit.figures import Figures
 from takethat.ui.kit.latest import Latest
@@ -104,8 +105,8 @@ class StatisticsPage(Page):
         twists, toads = (sum(getattr(figures, what) for figures in kinds.values()) for what in ("twists", "toads"))
         deeds = [Deeds(_deeds_line(twists, toads), twists, toads, f"deeds-{number}")] if counted else []
         return [
-            Label(name, Size.LEAD, "cool_dark", "extrabold"),
-            Label(_("The last matches"), Size.SMALL, "ink_soft", "bold"),
+            _headed(name, kinds),
+            *([] if self.look.frame.is_low else [Label(_("The last matches"), Size.SMALL, "ink_soft", "bold")]),
             reeds,
             Rivals(head, rows, rivals, f"sums-{number}"),
             *deeds,
@@ -146,6 +147,14 @@ def _opponents(kind: Kind) -> str:
     seats = ngettext("{count} player", "{count} players", kind.players).format(count=kind.players)
     who = f"{seats} · {words.level_name(kind.level)}"
     return who if kind.game == registry.first() else f"{registry.title(kind.game)} · {who}"
+
+
+def _headed(name: str, kinds: dict[Kind, Person]) -> Widget:
+    """Whose figures follow, and what they come to."""
+    matches, wins = (sum(getattr(figures, what) for figures in kinds.values()) for what in ("matches", "wins"))
+    said = ngettext("{won} of {matches} match won", "{won} of {matches} matches won", matches)
+    in_all = Label(said.format(won=wins, matches=matches), Size.BODY, "ink", "bold", "right")
+    return Beside(Label(name, Size.LEAD, "cool_dark", "extrabold"), in_all)
 
 
 def _rival(kind: Kind, figures: Person) -> Rival:
