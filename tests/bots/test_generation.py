@@ -40,11 +40,11 @@ def told(folder):
     """Two rounds, the second after an interruption."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(school, "teacher", lambda times: Opinionated())
-        first = school.lessons(folder / "lessons.jsonl", 1, 1, 5, 1)
-        both = school.lessons(folder / "lessons.jsonl", 2, 1, 5, 1)
+        first = school.lessons(folder, 1, 1, 5, 1)
+        both = school.lessons(folder, 2, 1, 5, 1)
         assert both[:1] == first
         patch.setattr(school, "lesson", None)
-        assert school.lessons(folder / "lessons.jsonl", 2, 1, 5, 1) == both
+        assert school.lessons(folder, 2, 1, 5, 1) == both
     return both
 
 

@@ -90,7 +90,7 @@ def main() -> None:
     args = parser.parse_args()
     if args.rounds < FOLDS:
         parser.error(f"at least {FOLDS} rounds")
-    told = lessons(args.folder / "lessons.jsonl", args.rounds, args.times, args.seed, args.jobs)
+    told = lessons(args.folder, args.rounds, args.times, args.seed, args.jobs)
     choices = decisions(Policy(nets.load(f"policy-{PLAYERS}")), told)
     places = positions(ValueNet(nets.load(f"leaf-{PLAYERS}"), PLAYERS), told)
     print(f"{len(told)} rounds, {len(choices.starts)} decisions, {len(places.rows)} positions; today's, a student's")

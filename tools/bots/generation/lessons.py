@@ -89,9 +89,10 @@ def played(tasks: Sequence[Task], jobs: int) -> Iterator[Lesson]:
         yield from pool.imap(lesson, tasks)
 
 
-def lessons(path: Path, rounds: int, times: int, seed: int, jobs: int) -> list[Lesson]:
+def lessons(folder: Path, rounds: int, times: int, seed: int, jobs: int) -> list[Lesson]:
     """So many; those that are not kept yet are played, and each is kept as soon as it is over."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"lessons-{seed}-{times}.jsonl"
     tasks = [(times, seed, number) for number in range(len(kept(path)), rounds)]
     with path.open("a", encoding="ascii", newline="\n") as file:
         for told in played(tasks, jobs):
