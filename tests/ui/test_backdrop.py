@@ -5,6 +5,8 @@ Judges places and light only coarsely; beauty is looked at, not tested.
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 from pygame import Rect
@@ -119,3 +121,14 @@ def test_a_pond_made_ahead_keeps_nothing_of_what_it_was_made_from() -> None:
     pond.compose_ahead(look)
     assert pond.is_composed(look)
     assert jetty.texture.cache_info().currsize == 0
+
+
+def test_boards_that_end_in_the_water_are_sawn_at_different_places_and_others_not_at_all() -> None:
+    saw = random.Random(5)
+    deck = Rect(700, 20, 1300, 330)
+    rows = [jetty._sawn(Rect(deck.left, y, deck.width, 55), 1.0, saw) for y in range(deck.top, deck.bottom, 55)]
+    assert all(deck.contains(row) for row in rows)
+    assert len({row.left for row in rows}) > 3
+    assert len({row.right for row in rows}) > 3
+    through = Rect(0, 20, 1280, 55)
+    assert jetty._sawn(through, 1.0, saw) == through

@@ -46,24 +46,71 @@ def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
     left, right = span(surface.get_width(), jetty, unit)
     width = right - left
     front = max(3, round(9 * unit))
-    _shade(surface, Rect(left, jetty.bottom + front, width, round(40 * unit)), SHADOW, 170, 0)
-    _shade(surface, Rect(left, jetty.top - round(9 * unit), width, round(9 * unit)), SHADOW, 0, 90)
-    _lay_boards(surface, Rect(left, jetty.top, width, jetty.height), unit)
-    surface.fill((43, 31, 21), Rect(left, jetty.bottom, width, front))
-    surface.fill((88, 68, 48), Rect(left, jetty.bottom, width, max(1, front // 4)))
+    if left > 0:
+        _shade_ends(surface, Rect(left, jetty.top, width, jetty.height + front), unit)
+    fade = round(48 * unit) if left > 0 else 0
+    _shade(surface, Rect(left, jetty.bottom + front, width, round(40 * unit)), SHADOW, 170, 0, fade)
+    _shade(surface, Rect(left, jetty.top - round(9 * unit), width, round(9 * unit)), SHADOW, 0, 90, fade)
+    deck = Rect(left, jetty.top, width, jetty.height)
+    last = _lay_boards(surface, deck, unit)
+    surface.fill((43, 31, 21), Rect(last.left, jetty.bottom, last.width, front))
+    surface.fill((88, 68, 48), Rect(last.left, jetty.bottom, last.width, max(1, front // 4)))
     for middle in post_middles(surface.get_width(), jetty, unit):
         _centre(surface, "table/post", middle, round(44 * unit))
 
 
-def _lay_boards(surface: Surface, deck: Rect, unit: float) -> None:
+def _lay_boards(surface: Surface, deck: Rect, unit: float) -> Rect:
+    """Row by row; the last one's place."""
     rows = max(2, min(6, round(deck.height / (56 * unit))))
     edges = [deck.top + round(deck.height * i / rows) for i in range(rows + 1)]
-    dice = random.Random(11)
-    surface.set_clip(deck)
-    for row, (top, bottom) in enumerate(itertools.pairwise(edges)):
+    dice, saw = random.Random(11), random.Random(5)
+    row = deck
+    for number, (top, bottom) in enumerate(itertools.pairwise(edges)):
         if bottom > top:  # not so in a window of hardly any height
-            _lay_row(surface, Rect(deck.left, top, deck.width, bottom - top), unit, row, dice)
-    surface.set_clip(None)
+            row = _sawn(Rect(deck.left, top, deck.width, bottom - top), unit, saw)
+            surface.set_clip(row)
+            _lay_row(surface, row, unit, number, dice)
+            surface.set_clip(None)
+            if row.width < deck.width:
+                _end_grain(surface, row, unit)
+    return row
+
+
+def _sawn(row: Rect, unit: float, saw: random.Random) -> Rect:
+    """What is left of a row whose ends are to be seen: no two boards were sawn alike."""
+    if row.left <= 0:
+        return row
+    first, last = (round(saw.uniform(2, 22) * unit) for _end in range(2))
+    return Rect(row.left + first, row.top, row.width - first - last, row.height)
+
+
+def _end_grain(surface: Surface, row: Rect, unit: float) -> None:
+    """The ends of a row: a worn edge, the paler wood of the cut, and the dark of its far side."""
+    high = row.height - max(1, round(2.4 * unit))
+    for x, towards in ((row.left, 1), (row.right, -1)):
+        for start, wide, colour, alpha in (
+            (0, 3.0, (22, 15, 10), 220),
+            (3, 4.0, (196, 168, 128), 120),
+            (7, 9.0, GAP, 70),
+        ):
+            strip = Surface((max(1, round(wide * unit)), high), pygame.SRCALPHA)
+            strip.fill((*colour, alpha))
+            at = x + towards * round(start * unit)
+            surface.blit(strip, (at if towards > 0 else at - strip.get_width(), row.top))
+
+
+def _shade_ends(surface: Surface, deck: Rect, unit: float) -> None:
+    """The shadow of both ends on the water: it falls away from the lantern, so the left one is longer."""
+    for x, wide, opacity in (
+        (deck.left, -round(54 * unit), 150),
+        (deck.right - round(24 * unit), round(44 * unit), 110),
+    ):
+        strip = Surface((16, 1), pygame.SRCALPHA)
+        for step in range(16):
+            share = step / 15 if wide < 0 else 1 - step / 15
+            strip.set_at((step, 0), (*SHADOW, round(opacity * share)))
+        area = Rect(min(x, x + wide) + (round(24 * unit) if wide < 0 else 0), deck.top, abs(wide), deck.height)
+        surface.blit(pygame.transform.smoothscale(strip, area.size), area)
 
 
 def post_middles(width: int, jetty: Rect, unit: float) -> list[tuple[int, int]]:
@@ -109,13 +156,17 @@ def _nail(surface: Surface, at: tuple[int, int], radius: float) -> None:
     pygame.draw.aacircle(surface, (150, 143, 132), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.4)
 
 
-def _shade(surface: Surface, area: Rect, colour: Colour, top: int, bottom: int) -> None:
-    """A strip whose opacity runs from `top` to `bottom` (0-255)."""
+def _shade(surface: Surface, area: Rect, colour: Colour, top: int, bottom: int, fade: int = 0) -> None:
+    """A strip whose opacity runs from `top` to `bottom` (0-255), and to nothing over `fade` pixels at its ends."""
     if area.height < 1 or area.width < 1:
         return
-    strip = Surface((1, 16), pygame.SRCALPHA)
-    for y in range(16):
-        strip.set_at((0, y), (*colour, round(top + (bottom - top) * y / 15)))
+    columns = 64 if fade else 1
+    strip = Surface((columns, 16), pygame.SRCALPHA)
+    for x in range(columns):
+        inside = min(x, columns - 1 - x) / columns * area.width
+        share = min(1.0, inside / fade) if fade else 1.0
+        for y in range(16):
+            strip.set_at((x, y), (*colour, round((top + (bottom - top) * y / 15) * share)))
     surface.blit(pygame.transform.smoothscale(strip, area.size), area)
 
 
