@@ -10,7 +10,7 @@ from takethat.bots.player import never
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
-from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
+from takethat.bots.take_that.expectimax import LOTS, Expectimax, SearchConfig
 from takethat.bots.take_that.policy import INPUTS, Policy
 from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
@@ -157,3 +157,18 @@ def test_the_wary_take_a_dear_line_only_for_lack_of_anything_else():
         stuck, free = stuck + (not others), free + bool(others)
     assert stuck > 0
     assert free > 0
+
+
+def test_with_common_lots_every_option_meets_the_same_in_a_world():
+    for seed in range(6):
+        tiny = Tiny(seed)
+        sampler = WorldSampler(tiny.belief(), tuple(tiny.hand), Phase.PLAY, tiny.advanced)
+        search = search_of(SearchConfig(1, 0, 4, 0, 1.0, 999, common=True))
+        search.run(sampler, PortableRandom(seed), 10**9, never)
+        values = [search.value(option) for option in range(len(search.firsts))]
+        dice = PortableRandom(seed)
+        world = sampler.sample(dice)
+        lot = dice.below(LOTS)
+        for option in reversed(range(len(values))):
+            search._dice = PortableRandom(lot)
+            assert search._try(world, search.firsts[option], search.seconds[option]) == values[option]

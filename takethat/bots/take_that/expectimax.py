@@ -12,6 +12,7 @@ place of minimax inside a world and a policy that knows no more than its mover w
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.features import cost
@@ -22,6 +23,9 @@ from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import LAY, OVER, TAKE, TO_LAY, TO_PAY, TO_PLAY
 from takethat.games.take_that.rules import State, apply, draw_card, lay_card, legal_moves, score
 
+LOTS: Final = 1_000_000_007
+"""Seeds for the dice of a world."""
+
 
 class SearchConfig:
     """How a search thinks.
@@ -30,7 +34,8 @@ class SearchConfig:
     after those that the policy answers; `exact`: piles up to this size are drawn from card by card instead of by
     lot; `foresight`: how much the leaf counts against points already made; `dear`: lines above this price are taken
     only for lack of anything else, below the root; `wary`: at the root as well; `clear`: so many standard errors
-    behind the best, a move is given up; `close`: the same where worlds become costly.
+    behind the best, a move is given up; `close`: the same where worlds become costly; `common`: every move meets the
+    same lots in a world, so that less of the difference between two is luck.
     """
 
     def __init__(
@@ -44,6 +49,7 @@ class SearchConfig:
         wary: bool = False,
         clear: float = 3.0,
         close: float = 1.6,
+        common: bool = False,
     ) -> None:
         self.worlds: i64 = worlds
         self.depth: i64 = depth
@@ -54,6 +60,7 @@ class SearchConfig:
         self.wary = wary
         self.clear = clear
         self.close = close
+        self.common = common
 
 
 def balance(state: State, seat: i64) -> float:
@@ -204,10 +211,15 @@ class Expectimax:
 
     def _try_world(self, world: State, sampler: WorldSampler) -> None:
         sampler.sample_styles(self.policy.styles, self._dice)
+        dice = self._dice
+        lot = dice.below(LOTS) if self.config.common else i64(0)
         for option in range(len(self.firsts)):
             if self.alive[option]:
+                if self.config.common:
+                    self._dice = PortableRandom(lot)
                 value = self._try(world, self.firsts[option], self.seconds[option])
                 self._results[option * self.config.worlds + self._worlds] = value
+        self._dice = dice
         self._worlds += 1
 
     def _try(self, world: State, first: i64, second: i64) -> float:
