@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import PortableRandom
-from takethat.bots.take_that.belief import Belief
+from takethat.bots.take_that.belief import BEGAN, LAID, TOOK, TWISTED, Belief
 from takethat.bots.take_that.expectimax import Expectimax, SearchConfig
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
@@ -59,6 +59,15 @@ def new_beliefs(net: Net, state: State) -> list[Belief]:
         belief.begin(tuple(hand), len(hand), len(state.undealt), CARDS)
         beliefs.append(belief)
     return beliefs
+
+
+def kind_of(state: State, action: int) -> int:
+    """What an action is, as the belief sorts them."""
+    if action == TAKE:
+        return int(TOOK)
+    if not is_lay(action):
+        return int(TWISTED)
+    return int(LAID if state.line else BEGAN)
 
 
 def tell(belief: Belief, seat: int, action: int, learn: bool = True) -> None:

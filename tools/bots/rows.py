@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from takethat.bots.net import Net
-from takethat.bots.take_that.belief import BEGAN, KEPT, LAID, TOOK, TWISTED, Belief
+from takethat.bots.take_that.belief import KEPT, Belief
 from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.expectimax import balance
 from takethat.bots.take_that.features import NUMBERS
@@ -16,10 +16,10 @@ from takethat.bots.take_that.policy import UNKNOWN, Policy
 from takethat.bots.take_that.policy_inputs import OWN, SHARED
 from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
-from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
+from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.rules import State, apply
-from tools.bots.play import Round, new_beliefs, states, tell, tell_chance
+from tools.bots.play import Round, kind_of, new_beliefs, states, tell, tell_chance
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -98,7 +98,7 @@ class BeliefRows:
         """One question: for every card hidden from the belief's seat, may the seat to move hold it?"""
         actor = state.turn
         shown = 0 if action == TAKE else card_of(action)
-        kind = TOOK if action == TAKE else TWISTED if not is_lay(action) else LAID if state.line else BEGAN
+        kind = kind_of(state, action)
         factor = 1.0 if state.phase == Phase.LAY else KEPT
         hand = state.hands[actor]
         block: list[Floats] = []

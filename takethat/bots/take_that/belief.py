@@ -2,6 +2,8 @@
 
 A factor of 1 means that the card is as likely in that hand as any new card; a seat that lays although a card could
 have been twisted probably does not hold that card. Old evidence fades, drawn cards bring the factor back towards 1.
+A net of two outputs says itself how much of the older evidence about a card is left, and with it only the proportions
+of the factors count: drawn cards bring them nearer to their mean.
 The belief is fed with what one seat saw, and never sees a state.
 """
 
@@ -42,6 +44,9 @@ KEPT: Final = 0.27
 """How much of the older evidence (as a logarithm) is left after a decision, unless it is said otherwise; repeated clues
 are mostly the same clue."""
 
+LOWEST: Final = -12.0
+HIGHEST: Final = 6.0
+"""Bounds of a factor's logarithm when something is concluded."""
 
 LAID: Final = 0
 """What an action was, as the belief sorts them."""
@@ -72,6 +77,8 @@ class Belief:
         self.inputs: vec[float] = vec[float]([0.0] * INPUTS)
         self._lain: vec[i64] = vec[i64]([0] * NUMBERS)
         self._took = False
+        self._gated = net.outputs > 1
+        """Whether the net also says how much is kept."""
 
     def begin(self, hand: tuple[int, ...], size: int, pile: int, cards: tuple[int, ...]) -> None:
         """The deal: own hand, cards per seat, draw pile, all cards of the deck."""
@@ -123,9 +130,20 @@ class Belief:
         size = float(self.counts[seat])
         log_factors = self.log_factors
         base = seat * NUMBERS
+        mean = self._mean_factor(base) if self._gated else 1.0
         for number in range(i64(NUMBERS)):
-            if log_factors[base + number] != 0.0:
-                log_factors[base + number] = ln((exp(log_factors[base + number]) * (size - 1.0) + 1.0) / size)
+            if log_factors[base + number] != 0.0 or mean != 1.0:
+                log_factors[base + number] = ln((exp(log_factors[base + number]) * (size - 1.0) + mean) / size)
+
+    def _mean_factor(self, base: i64) -> float:
+        """What a card drawn from among the hidden ones has on average."""
+        total = 0.0
+        count = 0.0
+        for number in range(i64(NUMBERS)):
+            if self.hidden[number] == 1:
+                total += exp(self.log_factors[base + number])
+                count += 1.0
+        return total / max(count, 1.0)
 
     def saw_penalty(self) -> None:
         """An extra card of the variation went face down from the pile."""
@@ -144,8 +162,10 @@ class Belief:
             if self.hidden[card] == 1 and card != shown:
                 self.describe(kind, shown, card)
                 self.net.set_shared(self.inputs)
+                if self._gated:
+                    kept = 1.0 / (1.0 + exp(-self.net.shared_output(1)))
                 new = self.log_factors[base + card] * kept + self.net.shared_output(0)
-                self.log_factors[base + card] = min(max(new, -12.0), 6.0)
+                self.log_factors[base + card] = min(max(new, LOWEST), HIGHEST)
 
     def describe(self, kind: i64, shown: i64, card: i64) -> None:
         """Fill `inputs` with what the action says about `card`."""

@@ -17,8 +17,9 @@ class LevelConfig:
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
     two (0: none), in the worlds after the first `filter_worlds`; `insight`: how many guesses of every other hand it
-    asks how its owner plays (0: it does not care); `kept`: what is left of older evidence after a decision, as a
-    logarithm; `clear` and `close` as in `SearchConfig`; `nodes`: default budget compiled, `nodes_plain`: interpreted.
+    asks how its owner plays (0: it does not care); `clues`: the net that says what an action tells of hidden cards;
+    `kept`: what is left of older evidence after a decision, as a logarithm, where that net does not say it; `clear`,
+    `close` and `common` as in `SearchConfig`; `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
 
     worlds: int
@@ -33,9 +34,11 @@ class LevelConfig:
     window: int = 0
     filter_worlds: int = 0
     insight: int = 0
+    clues: str = "clues"
     kept: float = 0.27
     clear: float = 3.0
     close: float = 1.6
+    common: bool = False
     nodes: int = 1_000_000
     nodes_plain: int = 1_000_000
 

@@ -113,10 +113,11 @@ class SearchPlayer:
                 config.wary,
                 config.clear,
                 config.close,
+                config.common,
             )
             policy = Policy(self._load(f"policy-{players}"))
             value_net = ValueNet(self._load(f"leaf-{players}"), players)
-            self._belief_nets[players] = self._load(f"clues-{players}")
+            self._belief_nets[players] = self._load(f"{config.clues}-{players}")
             self._searches[players] = Expectimax(policy, value_net, search_config)
         return self._searches[players]
 

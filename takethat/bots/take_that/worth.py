@@ -49,9 +49,10 @@ class TakeThatWorth:
 
     def worlds(self, observation: Observation, seed: int, count: int) -> list[tuple[State, float]]:
         view = observation.view
+        expert = LEVELS[view.players]["expert"]
         if view.players not in self._clues:
-            self._clues[view.players] = net.load(f"clues-{view.players}")
-        belief = believe(observation, self._clues[view.players], LEVELS[view.players]["expert"])
+            self._clues[view.players] = net.load(f"{expert.clues}-{view.players}")
+        belief = believe(observation, self._clues[view.players], expert)
         sampler = WorldSampler(belief, view.hand, view.phase, view.advanced)
         dice = PortableRandom(seed)
         return sampler.all_worlds(count) or [(sampler.sample(dice), 1.0) for _ in range(count)]
