@@ -64,10 +64,12 @@ def nets_of(folder: Path) -> Callable[[str], net.Net]:
 
 
 def setting(text: str) -> tuple[str, Any]:
-    """`name=number` as the tables of levels have it, or `nets=FOLDER`."""
+    """`name=value` as the tables of levels have it (a number, True, False, or a net's name), or `nets=FOLDER`."""
     name, _, value = text.partition("=")
     if name == NETS:
         return name, value
+    if value.isalpha():
+        return name, {"True": True, "False": False}.get(value, value)
     return name, float(value) if "." in value else int(value)
 
 

@@ -37,6 +37,11 @@ LOOKS = (125, 250, 500, 1000, 2000)
 LATE = 7
 """With fewer cards in the pile most worlds are played to an exact end, which takes long: a fifth of them is asked."""
 
+EXPERTS = {
+    players: replace(levels["expert"], memory=8, clues="clues", common=False) for players, levels in LEVELS.items()
+}
+"""The expert that the references kept are made from: what they say stays as it is when the level changes."""
+
 BURN_IN = 2000
 AHEAD = {2: 4, 3: 8, 4: 8}
 
@@ -44,10 +49,8 @@ AHEAD = {2: 4, 3: 8, 4: 8}
 def own_values(known: Any, worlds: int, seed: int) -> list[float]:
     """Every legal move, in order, by the expert's own lights."""
     patient = {
-        players: replace(
-            levels["expert"], worlds=worlds, filter_worlds=worlds // 2, nodes=1 << 40, clear=PATIENT, close=PATIENT
-        )
-        for players, levels in LEVELS.items()
+        players: replace(expert, worlds=worlds, filter_worlds=worlds // 2, nodes=1 << 40, clear=PATIENT, close=PATIENT)
+        for players, expert in EXPERTS.items()
     }
     bot = SearchPlayer("patient", patient[2], patient)
     values = bot.think(known, Budget(1 << 40, seed)).values
@@ -65,47 +68,17 @@ def nets_for(players: int) -> tuple[Policy, ValueNet, TakeThatWorth]:
     return Policy(net.load(f"policy-{players}")), ValueNet(net.load(f"leaf-{players}"), players), TakeThatWorth()
 
 
-class OtherReference:
-    """One position; options are moves, and lays after a take."""
+class Playout:
+    """Moves played on from states with all cards open, for the seat `seat`."""
 
-    def __init__(self, known: Any, dice: PortableRandom) -> None:
-        view = known.view
-        self._known = known
+    def __init__(self, players: int, seat: int, dice: PortableRandom) -> None:
+        self.policy, self._leaf, self._worth = nets_for(players)
+        self._players = players
+        self._seat = seat
         self._dice = dice
-        self._players: int = view.players
-        self._seat: int = view.seat
-        self._policy, self._leaf, self._worth = nets_for(view.players)
-        self._sampler = self._sampler_for(known)
 
-    def _sampler_for(self, known: Any) -> WorldSampler:
-        view = known.view
-        belief = believe(known, net.load(f"clues-{view.players}"), LEVELS[view.players]["expert"])
-        decisions = recollect(known.log, view.seat, view.players)
-        if view.players > 2 or not decisions:
-            return WorldSampler(belief, view.hand, view.phase, view.advanced)
-        chain = MarkovChain(belief, view.hand, view.phase, view.advanced, self._policy)
-        chain.burn_in = BURN_IN
-        chain.condition_on(decisions[-14:])
-        return chain
-
-    def values(self, worlds: int) -> list[float]:
-        """The worth of each legal move; a take is worth its best lay."""
-        options = options_of(self._sampler.sample(self._dice))
-        results: list[list[float]] = [[] for _ in options]
-        alive = list(range(len(options)))
-        for done in range(worlds):
-            if done in LOOKS:
-                alive = patiently(results, alive)
-            world = self._sampler.sample(self._dice)
-            for seat in range(self._players):
-                self._policy.styles[seat] = STRATEGIST if seat == self._seat else self._dice.below(STYLES)
-            for option in alive:
-                results[option].append(self._try(world, *options[option]))
-        worth = compared(results)
-        legal = self._known.view.legal
-        return [max(value for value, (first, _) in zip(worth, options, strict=True) if first == move) for move in legal]
-
-    def _try(self, world: State, first: int, second: int) -> float:
+    def try_move(self, world: State, first: int, second: int) -> float:
+        """What it comes to; `second`: the lay after a take, 0 if there is none or the policy shall choose it."""
         state = world.copy()
         apply(state, first)
         if second:
@@ -129,12 +102,55 @@ class OtherReference:
                 return self._judged(state)
             else:
                 left -= phase == TO_PLAY
-                apply(state, self._policy.sample(state, state.turn, self._dice))
+                apply(state, self.policy.sample(state, state.turn, self._dice))
 
     def _judged(self, state: State) -> float:
         if self._players == 2:
             return self._worth.values(state)[self._seat]
         return balances(state)[self._seat] + self._leaf.value(state, self._seat)
+
+
+class OtherReference:
+    """One position; options are moves, and lays after a take."""
+
+    def __init__(self, known: Any, dice: PortableRandom) -> None:
+        view = known.view
+        self._known = known
+        self._dice = dice
+        self._players: int = view.players
+        self._seat: int = view.seat
+        self._playout = Playout(view.players, view.seat, dice)
+        self._policy = self._playout.policy
+        self._sampler = self._sampler_for(known)
+
+    def _sampler_for(self, known: Any) -> WorldSampler:
+        view = known.view
+        expert = EXPERTS[view.players]
+        belief = believe(known, net.load(f"{expert.clues}-{view.players}"), expert)
+        decisions = recollect(known.log, view.seat, view.players)
+        if view.players > 2 or not decisions:
+            return WorldSampler(belief, view.hand, view.phase, view.advanced)
+        chain = MarkovChain(belief, view.hand, view.phase, view.advanced, self._policy)
+        chain.burn_in = BURN_IN
+        chain.condition_on(decisions[-14:])
+        return chain
+
+    def values(self, worlds: int) -> list[float]:
+        """The worth of each legal move; a take is worth its best lay."""
+        options = options_of(self._sampler.sample(self._dice))
+        results: list[list[float]] = [[] for _ in options]
+        alive = list(range(len(options)))
+        for done in range(worlds):
+            if done in LOOKS:
+                alive = patiently(results, alive)
+            world = self._sampler.sample(self._dice)
+            for seat in range(self._players):
+                self._policy.styles[seat] = STRATEGIST if seat == self._seat else self._dice.below(STYLES)
+            for option in alive:
+                results[option].append(self._playout.try_move(world, *options[option]))
+        worth = compared(results)
+        legal = self._known.view.legal
+        return [max(value for value, (first, _) in zip(worth, options, strict=True) if first == move) for move in legal]
 
 
 def options_of(world: State) -> list[tuple[int, int]]:
