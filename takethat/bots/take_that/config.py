@@ -48,7 +48,7 @@ Levels = Mapping[str, LevelConfig]
 _BETWEEN_TWO: Levels = {
     "beginner": LevelConfig(worlds=2, plies=1, wary=True, memory=0, recall=4, nodes=500, nodes_plain=500),
     "easy": LevelConfig(worlds=3, plies=0, foresight=0.9, memory=0, recall=24, nodes=500, nodes_plain=500),
-    "medium": LevelConfig(worlds=9, plies=0, memory=2, recall=40, nodes=500, nodes_plain=500),
+    "medium": LevelConfig(worlds=9, plies=0, memory=2, recall=32, nodes=500, nodes_plain=500),
     "hard": LevelConfig(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
     "expert": LevelConfig(
         worlds=260, plies=2, memory=8, window=14, filter_worlds=160, insight=6, nodes=40_000, nodes_plain=4000
