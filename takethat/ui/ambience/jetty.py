@@ -59,6 +59,16 @@ def lay_jetty(surface: Surface, jetty: Rect, unit: float) -> None:
         _centre(surface, "table/post", middle, round(44 * unit))
 
 
+def bank(size: tuple[int, int], unit: float) -> Surface:
+    """Boards in the dusk, as large as `size`, with an edge below: something stands on them in front of the pond."""
+    surface, edge = Surface(size), max(2, round(5 * unit))
+    _lay_boards(surface, Rect(0, 0, size[0], max(1, size[1] - edge)), unit)
+    surface.fill((104, 108, 124), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((20, 14, 10), Rect(0, size[1] - edge, size[0], edge))
+    surface.fill((70, 54, 38), Rect(0, size[1] - edge, size[0], max(1, edge // 3)))
+    return surface
+
+
 def _lay_boards(surface: Surface, deck: Rect, unit: float) -> Rect:
     """Row by row; the last one's place."""
     rows = max(2, min(6, round(deck.height / (56 * unit))))

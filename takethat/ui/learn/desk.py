@@ -13,6 +13,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from takethat.ui.ambience.jetty import bank
+from takethat.ui.assets import loader
 from takethat.ui.kit.base import sooner
 from takethat.ui.kit.form import Form
 from takethat.ui.kit.look import Look
@@ -152,11 +154,17 @@ class Desk(ABC):
         below = surface.subsurface(Rect(0, above.h, whole.w, whole.h - above.h))
         if self._is_seen or not self.host.living:
             self.play.draw(below)
+            surface.blit(self._bank(above.size), above)
         else:  # nobody is to wait for the first picture of the program
-            below.fill(look.colours.deep)
+            surface.fill(look.colours.deep)
         self._is_seen = True
-        surface.fill(look.colours.deep, above)
         self.form.draw(surface.subsurface(above), look)  # no shadow of it falls on the table
+
+    def _bank(self, size: tuple[int, int]) -> Surface:
+        """What the slip lies on."""
+        look = self.division.look
+        contrast, unit = look.theme.high_contrast, look.frame.unit
+        return loader.keep(("bank", size, contrast), lambda: _plain(look, size) if contrast else bank(size, unit))
 
     def resize(self, frame: Frame) -> None:
         self._frame = frame
@@ -168,3 +176,10 @@ class Desk(ABC):
 
     def close(self) -> None:
         self.play.close()
+
+
+def _plain(look: Look, size: tuple[int, int]) -> Surface:
+    """In high contrast nothing is behind the slip."""
+    ground = Surface(size)
+    ground.fill(look.colours.deep)
+    return ground
