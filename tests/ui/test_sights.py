@@ -26,6 +26,7 @@ FOUND = [
     ("curtain-news", ((800, 480), "en", 1.0)),
     ("zones-second-target", ((1280, 720), "en", 1.0)),
     ("hint-values", ((1080, 1920), "en", 1.0)),
+    ("table-seal", ((3440, 1440), "fr", 1.0)),
 ]
 """Looks that were found wanting by the long run alone."""
 

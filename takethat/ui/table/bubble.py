@@ -79,13 +79,13 @@ def _paint(look: Look, made: Bubble, surface: Surface) -> None:
 
 
 def bubble_of(look: Look, model: AnyModel, tell: Tell) -> Bubble:
-    """The bubble at the nearest place that is free, beside the own name and cards won if it can."""
+    """The bubble at the nearest place that is free, beside names and the own cards won if it can be."""
     kept = [Rect(box.rect) for box in kept_clear(model)]
     if model.marks.tip is not None:
         kept.append(tip_place(look, model.layout.text, model.marks.tip))
     made = [_set(look, model.layout.text * scale, tell) for scale in SCALES]
     for one in made:
-        beside = [*kept, *_own_place(look, model)]
+        beside = [*kept, *_told_apart(look, model)]
         spot = _free(look, one.rect.size, tell.box, beside) or _free(look, one.rect.size, tell.box, kept)
         if spot is not None:
             return Bubble(one.lines, one.notes, one.px, one.small, spot)
@@ -102,10 +102,12 @@ def kept_clear(model: AnyModel) -> Iterator[Box]:
     yield from (chip.box for chip in (*marks.chips, *marks.chooser))
 
 
-def _own_place(look: Look, model: AnyModel) -> list[Rect]:
-    """The own face and names, and the own cards won with their figures, with room for a shadow."""
-    own, gap = model.layout.places[model.layout.home], look.px(GAP)
-    return [Rect(box.rect).inflate(2 * gap, 2 * gap) for box in (own.leaf, own.won)]
+def _told_apart(look: Look, model: AnyModel) -> list[Rect]:
+    """The own place and cards won with their figures, and all names with what stands below; room for a shadow."""
+    places, gap = model.layout.places, look.px(GAP)
+    own = places[model.layout.home]
+    boxes = [own.leaf, own.won, *(box for place in places for box in (place.name, place.caption))]
+    return [Rect(box.rect).inflate(2 * gap, 2 * gap) for box in boxes]
 
 
 def _pads(look: Look) -> tuple[int, int]:
