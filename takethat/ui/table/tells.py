@@ -73,7 +73,7 @@ def _standing(model: AnyModel, seat: int) -> str:
     if before is not None:
         said.append(_("In the whole match: {points}.").format(points=signed(before + (now or 0))))
     if seat in model.at_stake:
-        said.append(_("The cup: {name} can win the match with this round.").format(name=name))
+        said.append(_("The cup: {name} can win the match now.").format(name=name))
     elif leads(model, seat):
         said.append(_("The crown: nobody has more."))
     return " ".join(said) or _("Here sits {name}.").format(name=name)
