@@ -69,8 +69,12 @@ class Fight:
         if self._pile == 0:
             return 1.0
         most = (self._pile + self._players - 1) // self._players
-        low: i64 = tail - REACH if tail > REACH else 0
-        high: i64 = tail + REACH + 1 if tail + REACH < NUMBERS else NUMBERS
+        low: i64 = 0
+        high: i64 = NUMBERS
+        if tail > REACH:
+            low = tail - REACH
+        if tail + REACH < NUMBERS:
+            high = tail + REACH + 1
         fitting = (self._below[high] - self._below[low]) * (drawn if drawn < most else most)
         return 1.0 - float(fitting) / float(self._pile) if fitting < self._pile else 0.0
 

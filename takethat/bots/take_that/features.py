@@ -156,12 +156,16 @@ class Features:
 
     def near(self, card: i64) -> i64:
         """Unseen cards that could be laid beside `card`."""
-        low: i64 = card - REACH if card > REACH else 0
+        low: i64 = 0
+        if card > REACH:
+            low = card - REACH
         return self.below[card + REACH + 1] - self.below[low]
 
     def own_near(self, card: i64, reach: i64) -> i64:
         """Own cards at most `reach` from `card`, itself included."""
-        low: i64 = card - reach if card > reach else 0
+        low: i64 = 0
+        if card > reach:
+            low = card - reach
         return self.held_below[card + reach + 1] - self.held_below[low]
 
     def far_partners(self, tail: i64, gone: i64) -> i64:

@@ -69,7 +69,9 @@ class MarkovChain(WorldSampler):
     def _mark(self, decision: PastDecision, base: i64) -> None:
         """Note the cards that matter to a decision: which could be played, or go with what was laid."""
         length: i64 = len(decision.line)
-        laid = decision.action - LAY if LAY < decision.action < TAKE else 0
+        laid: i64 = 0
+        if LAY < decision.action < TAKE:
+            laid = decision.action - LAY
         for card in range(i64(NUMBERS)):
             near = length == 0 or _gap(card, decision.line[length - 1]) <= REACH
             if near or (laid > 0 and (_gap(card, laid) <= REACH or mirrored(card) == laid)):

@@ -96,7 +96,10 @@ class Melee(Fight):
         partner = mirrored(card)
         self._hands[at] = 0
         self._lain[partner] = 0
-        self._search(ply + 1, 0 if count == 1 else depth - 1, count - 1, price - cost(partner), last)
+        deeper: i64 = 0
+        if count > 1:
+            deeper = depth - 1
+        self._search(ply + 1, deeper, count - 1, price - cost(partner), last)
         self._lain[partner] = 1
         self._hands[at] = card
         self.gains[(ply + 1) * MOST + ply % self._players] += TWIN_POINTS

@@ -165,7 +165,9 @@ class Policy:
             self._hand[self._held] = card
             self._held += 1
         length: i64 = len(state.line)
-        self._before_tail = state.line[length - 2] if length > 1 else 0
+        self._before_tail = 0
+        if length > 1:
+            self._before_tail = state.line[length - 2]
         self._list_moves(state.phase)
 
     def _list_moves(self, phase: i64) -> None:

@@ -131,8 +131,12 @@ class ValueNet:
 
     def _piled(self, low: i64, high: i64) -> i64:
         """Cards of the pile from `low` to `high`."""
-        first: i64 = 0 if low < 0 else NUMBERS if low > NUMBERS else low
-        last: i64 = NUMBERS if high >= NUMBERS else high + 1
+        first: i64 = 0
+        last: i64 = NUMBERS
+        if low > 0:
+            first = min(low, last)
+        if high < last:
+            last = high + 1
         return self._below[last] - self._below[first]
 
     def _describe_table(self, state: State) -> None:
@@ -170,17 +174,17 @@ class ValueNet:
         x = self.inputs
         place = self._place
         length: i64 = len(state.line)
-        tail = state.line[length - 1] if length > 0 else 0
+        tail: i64 = 0
+        if length > 0:
+            tail = state.line[length - 1]
         held: i64 = len(state.hands[after])
         lays: i64 = 0
         twists: i64 = 0
         toads: i64 = 0
         toad_lays: i64 = 0
         fewest: i64 = 99
-        size: i64 = 0
-        for number in state.hands[seat]:
-            card: i64 = number
-            size += 1
+        size: i64 = len(state.hands[seat])
+        for card in state.hands[seat]:
             fits = tail == 0 or (card - tail <= REACH and tail - card <= REACH)
             if fits:
                 lays += 1
