@@ -41,6 +41,15 @@ PATIENCE = 10_000
 """Budgets below this many nodes are too small for the chain; interpreted ones are."""
 
 
+def asked_again(plain: net.Net) -> net.Net:
+    """The net as it serves best who puts most questions more than once; compiled, that is as it is."""
+    if COMPILED:
+        return plain
+    from takethat.bots.remembering import Remembering  # no class can be made from a compiled one
+
+    return Remembering(plain)
+
+
 class SearchPlayer:
     """A bot that searches; `among`: another table for other numbers of players; `load`: where its nets come from."""
 
@@ -115,9 +124,9 @@ class SearchPlayer:
                 config.close,
                 config.common,
             )
-            policy = Policy(self._load(f"policy-{players}"))
+            policy = Policy(asked_again(self._load(f"policy-{players}")))
             value_net = ValueNet(self._load(f"leaf-{players}"), players)
-            self._belief_nets[players] = self._load(f"{config.clues}-{players}")
+            self._belief_nets[players] = asked_again(self._load(f"{config.clues}-{players}"))
             self._searches[players] = Expectimax(policy, value_net, search_config)
         return self._searches[players]
 
