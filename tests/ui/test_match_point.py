@@ -11,6 +11,7 @@ from pygame import Rect
 
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
+from takethat.ui.ambience.backdrop import lantern_place
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
 from takethat.ui.kit.look import Look
@@ -40,6 +41,17 @@ def test_the_last_round_hangs_up_who_leads_and_makes_room_for_sentences(last_rou
     assert Rect(model.layout.saying.rect).contains(sign.rect)
     tip = Tip("Here.", 640, model.layout.saying)
     assert list(stake_items(look, replace(model, marks=replace(model.marks, tip=tip)))) == []
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+def test_the_sign_hangs_beside_the_lantern(size: tuple[int, int]) -> None:
+    host = Headless(size, settings=Settings(language="de"))
+    all_scenarios()["table-last-round"](host)
+    model = cast(TableScene, host.top).sight()
+    look = Look(host.theme, model.layout.frame)
+    (sign,) = stake_items(look, model)
+    assert not sign.rect.colliderect(lantern_place(look.frame.size, Rect(model.layout.jetty.rect)))
+    host.quit()
 
 
 def test_the_rounds_before_and_a_quick_game_hang_up_nothing(last_round: TableScene) -> None:

@@ -37,7 +37,7 @@ def compose(size: Pixels, jetty: Rect, stone: Rect, theme: Theme, lit: bool = Fa
     `stone` is the place of the draw pile; the stone itself is a little larger. `lit`: by the lantern on its post.
     """
     surface = Surface(size)
-    unit = max(0.5, min(size[0] / 1280, size[1] / 720))
+    unit = _unit(size)
     if theme.high_contrast:
         _plain(surface, jetty, stone, unit, theme)
         return surface
@@ -54,6 +54,15 @@ def compose(size: Pixels, jetty: Rect, stone: Rect, theme: Theme, lit: bool = Fa
         lantern.hang(surface, jetty, unit)
     roughen(surface, jetty, unit)
     return surface
+
+
+def lantern_place(size: Pixels, jetty: Rect) -> Rect:
+    """What the lantern covers in that window, if it is lit."""
+    return lantern.place(size[0], jetty, _unit(size))
+
+
+def _unit(size: Pixels) -> float:
+    return max(0.5, min(size[0] / 1280, size[1] / 720))
 
 
 COARSE = 4

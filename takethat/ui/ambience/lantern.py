@@ -43,10 +43,17 @@ def light(surface: Surface, jetty: Rect, unit: float) -> None:
 
 def hang(surface: Surface, jetty: Rect, unit: float) -> None:
     """The lantern itself on its post."""
-    x, y = _post(surface.get_width(), jetty, unit)
+    where = place(surface.get_width(), jetty, unit)
+    surface.blit(loader.svg("table/lantern", where.size), where)
+
+
+def place(width: int, jetty: Rect, unit: float) -> Rect:
+    """What the lantern covers in a window of that width."""
+    x, y = _post(width, jetty, unit)
     high = round(HIGH * unit)
-    picture = loader.svg("table/lantern", (round(high * 0.75), high))
-    surface.blit(picture, picture.get_rect(midbottom=(x, y + round(5 * unit))))
+    where = Rect(0, 0, round(high * 0.75), high)
+    where.midbottom = x, y + round(5 * unit)
+    return where
 
 
 def _post(width: int, jetty: Rect, unit: float) -> tuple[int, int]:
