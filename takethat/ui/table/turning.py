@@ -19,8 +19,6 @@ _DEPTH = 0.11
 _FINE = 3
 _LIGHT: Colour = (255, 244, 214)
 _MARGIN = 2
-_SPARE = 4
-"""By so much a strip may stand out above and below: they are scaled in place, which is quicker than to copy each."""
 
 
 def in_perspective(flat: Surface, size: tuple[int, int], seen: float) -> Surface:
@@ -53,17 +51,16 @@ def with_margin(card: Surface) -> Surface:
 
 def _strips(flat: Surface, width: int, heights: tuple[int, int]) -> Surface:
     """Strips whose heights go from the first to the second, each a little higher than what will be seen of it."""
-    high = max(heights)
-    sheet = Surface((width, high + 2 * _SPARE), pygame.SRCALPHA)
+    sheet = Surface((width, max(heights)), pygame.SRCALPHA)
     count = max(1, min(width // 2, abs(heights[0] - heights[1]) // 2))
     for number in range(count):
         left, right = (side * width // count for side in (number, number + 1))
         x, end = (side * flat.get_width() // count for side in (number, number + 1))
         part = flat.subsurface(Rect(x, 0, end - x, flat.get_height()))
         height = 4 + math.ceil(max(_between(heights, left / width), _between(heights, right / width)))
-        place = Rect(left, _SPARE + (high - height) // 2, right - left, height)
-        pygame.transform.smoothscale(part, place.size, sheet.subsurface(place))
-    return sheet.subsurface(Rect(0, _SPARE, width, high))
+        strip = pygame.transform.smoothscale(part, (right - left, height))
+        sheet.blit(strip, (left, (sheet.get_height() - height) // 2))
+    return sheet
 
 
 def _between(heights: tuple[int, int], share: float) -> float:
