@@ -417,11 +417,11 @@ def test_cards_in_the_pools_are_as_large_as_the_table_allows() -> None:
     assert min(sizes.values()) >= 20
 
 
-@pytest.mark.parametrize("room", [(130, 90), (200, 60), (300, 200)])
+@pytest.mark.parametrize("room", [(130, 90), (200, 60), (300, 200), (260, 90)])
 def test_of_a_slip_that_is_too_small_the_shorter_wording_is_written_whole(room: tuple[int, int]) -> None:
     look = Headless((640, 360)).look
     wordings = [[Line("word " * 40, (0, 0, 0))], [Line("word " * 12, (0, 0, 0))], [Line("word", (0, 0, 0))]]
     space = Rect(0, 0, *room)
     lines, px = slips.readable(look, wordings, 18, space)
     assert slips.height(look, lines, px, space.w) <= space.h
-    assert px * slips.SMALLER >= 18
+    assert px >= slips.CLEAR

@@ -13,8 +13,8 @@ from takethat.ui.theme import Colour, Weight
 
 LEAST = 9
 """Letters get no smaller for want of room."""
-SMALLER = 2.5
-"""How many times smaller than usual letters may get before a shorter wording is taken."""
+SMALLER, CLEAR = 2.5, 12
+"""How many times smaller than usual letters may get, and to how many pixels, before a shorter wording is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def readable(look: Look, wordings: Sequence[Sequence[Line]], px: int, room: Rect
     """The first of some wordings, longest first, that has room in letters one can read, and those letters."""
     for lines in wordings:
         found = fitting(look, lines, px, room)
-        if found * SMALLER >= px and height(look, lines, found, room.w) <= room.h:
+        if found >= max(px / SMALLER, min(px, CLEAR)) and height(look, lines, found, room.w) <= room.h:
             break
     return lines, found
 
