@@ -10,7 +10,6 @@ from takethat.bots.take_that.expectimax import balance
 from takethat.bots.take_that.policy import INPUTS, Policy
 from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
-from takethat.games.lists import vec
 from takethat.games.take_that.rules import legal_moves
 from tools.bots.generation import lessons as school
 from tools.bots.generation.students import decisions, positions
@@ -87,9 +86,13 @@ def test_a_net_is_taught_further_from_where_it_was(told, tmp_path):
     heard = decisions(Policy(net.load("policy-2")), told)
     Learner(INPUTS, 8, 1, 1).save(tmp_path / "policy-2.json", "")
     learner, sizes = resumed(tmp_path / "policy-2.json"), np.diff([*heard.starts, len(heard.rows)])
-    playing = net.read((tmp_path / "policy-2.json").read_text())
-    playing.set_shared(vec[float]([float(x) for x in heard.rows[0]]))
-    assert learner.outputs(heard.rows[:1])[0, 0] == pytest.approx(playing.shared_output(0), abs=1e-4)
+    playing = Policy(net.read((tmp_path / "policy-2.json").read_text()))
+    played = told[0].played
+    state = next(states(played))[0]
+    playing.styles[state.turn] = played.styles[state.turn]
+    playing.evaluate(state, state.turn)
+    likely = np.exp(learner.outputs(heard.rows[: sizes[0]])[:, 0])
+    assert list(likely / likely.sum()) == pytest.approx(list(playing.probabilities)[: sizes[0]], abs=1e-4)
     before, _ = nats(learner.outputs(heard.rows)[:, 0], heard.starts, sizes, heard.best)
     teach_choice(learner, heard.rows, heard.starts, heard.wanted, np.arange(len(sizes)), 15)
     after, _ = nats(learner.outputs(heard.rows)[:, 0], heard.starts, sizes, heard.best)
