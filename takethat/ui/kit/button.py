@@ -61,7 +61,8 @@ class Button(Widget):
         px = look.letters(self.size)
         target = max(look.px(TARGET), round(px * 2.3))
         if not self.text:
-            return target, target
+            side = min(target, max(width, look.px(TARGET)))
+            return side, side
         pad, sign = self._sides(look)
         lines = loader.wrap(self.text, px, max(1, width - 2 * pad - sign), "bold")
         broad = max(loader.measure(line, px, "bold")[0] for line in lines) + 2 * pad + sign
