@@ -83,8 +83,7 @@ Every deck is played in all rotations of the seats, so that nobody is better off
 has two rounds, one of Three Zones goes to ten points. Points are a round's difference from the mean of the others,
 *matches* the share of matches won (a shared victory counts as its part), *rounds* the same of all rounds, *pairs* the
 share of pairs of one and the other in which the first has the better total. In brackets the 95 % interval over the
-decks. Where several seats have the same bot, the first name is the one among them. Points of Three Zones are still
-means over matches, as the arena counted them when they were played; it now counts all rounds alike.
+decks. Where several seats have the same bot, the first name is the one among them.
 
 All of it is what `takethat arena` printed, kept in [ladder.jsonl](ladder.jsonl); for example, the first line is
 
