@@ -116,10 +116,14 @@ class Page(ABC):
         return self.top.update(now)
 
     def draw(self, surface: Surface) -> None:
-        assert self.form is not None
         surface.blit(self._behind_widgets(surface), (0, 0))
         if self.living is not None:
             self.living(surface)
+        self._draw_widgets(surface)
+
+    def _draw_widgets(self, surface: Surface) -> None:
+        """Everything above what lives, a question on top."""
+        assert self.form is not None
         self.form.draw(surface, self.look)
         if self._question is not None and self._question.form is not None:
             tint(surface, surface.get_rect(), self.look.colours.night, 150)

@@ -19,7 +19,9 @@ from takethat.ui.ambience.painter import Motes
 from takethat.ui.assets import loader
 from takethat.ui.harness.headless import Headless
 from takethat.ui.harness.scenarios import all_scenarios
+from takethat.ui.kit.canvas import Canvas
 from takethat.ui.scenes import result
+from takethat.ui.scenes.menu import Menu
 from takethat.ui.take_that.scenarios import dealt
 from takethat.ui.theme import Durations
 
@@ -142,6 +144,49 @@ def test_a_table_at_rest_repaints_little_and_ends_as_if_painted_whole(size: tupl
         play.draw(picture)
     play.draw_whole(whole)
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+    host.quit()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((800, 480), 2.0)])
+def test_a_menu_at_rest_is_as_if_painted_whole(size: tuple[int, int], text: float) -> None:
+    host = Headless(size, settings=Settings(language="en", text_scale=text))
+    all_scenarios()["menu"](host)
+    host.rest()
+    host.living = True
+    menu, picture, whole = host.top, Surface(host.frame.size), Surface(host.frame.size)
+    assert isinstance(menu, Menu)
+    for step in range(24):
+        if step in (8, 16):
+            button = menu.top.named(("rules", "about")[step // 16])
+            assert button is not None
+            at = button.rect.center
+            menu.handle(Event(pygame.MOUSEMOTION, {"pos": at, "touch": False, "rel": (1, 1), "buttons": (0, 0, 0)}))
+        host.now += 0.4
+        assert menu.update(host.now) is not None
+        menu.draw(picture)
+        if step in (7, 9, 23):
+            menu.paint_anew()
+            menu.draw(whole)
+            assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+    host.quit()
+
+
+def test_a_menu_at_rest_repaints_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Headless((1280, 720), settings=Settings(language="en"))
+    all_scenarios()["menu"](host)
+    host.rest()
+    host.living = True
+    regions: list[list[Rect]] = []
+    frame = Canvas.frame
+    monkeypatch.setattr(Canvas, "frame", lambda *given: regions.append(frame(*given)))
+    picture = Surface(host.frame.size)
+    for _ in range(12):
+        host.now += 0.4
+        host.top.update(host.now)
+        host.top.draw(picture)
+    areas = [sum(region.w * region.h for region in found) / (1280 * 720) for found in regions]
+    assert areas[0] == 1.0
+    assert max(areas[1:]) < 0.1
     host.quit()
 
 

@@ -19,7 +19,7 @@ _LONGEST = 0.8
 class AmbienceClock:
     """The time on the pond of one scene, which comes to rest some time after something was touched last.
 
-    `behind_menu`: sooner, since a menu is drawn as a whole each time.
+    `behind_menu`: sooner, since a menu is for choosing, not for looking.
     """
 
     def __init__(self, host: Host, behind_menu: bool = False) -> None:

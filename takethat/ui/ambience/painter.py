@@ -65,10 +65,6 @@ class Motes:
         body = Rect(round(mote.x) - side // 2, round(mote.y) - side // 4, side, side // 2)
         return mote.picture.startswith("life/koi") and any(place.contains(body) for place in self._hiding)
 
-    def draw(self, surface: Surface, time: float) -> None:
-        """Draw all of it at once."""
-        self.paint(surface, motes(self.water, time, self._pace))
-
     def paint(self, surface: Surface, living: Sequence[Mote]) -> None:
         """Draw these at once."""
         for mote in living:

@@ -17,6 +17,7 @@ from takethat.ui.kit.base import Widget, sooner
 from takethat.ui.kit.basic import Picture
 from takethat.ui.kit.boxes import Column, Grid
 from takethat.ui.kit.button import Button
+from takethat.ui.kit.canvas import Canvas, Item
 from takethat.ui.kit.look import Look, write
 from takethat.ui.kit.noted import Noted
 from takethat.ui.kit.scroll import ScrollView
@@ -44,7 +45,10 @@ class Menu(Page):
         self._updated = self._seen = self._tells = False
         self._air = AmbienceClock(host, behind_menu=True)
         self._life: tuple[Look, Motes] | None = None
-        self.living = self._draw_life
+        self._canvas = Canvas()
+        self._turn = 0
+        """Counts whenever widgets may look otherwise than before."""
+        self._waits = False
         host.voice.music("menu")
 
     def content(self) -> Widget:
@@ -94,13 +98,24 @@ class Menu(Page):
         """About how many letters the line of *Play* will have: what is known of it already, the players' names."""
         return LETTERS - 10 + sum(len(seat.name) + 2 for seat in self.host.settings.seats[1:])
 
+    def rebuild(self) -> None:
+        super().rebuild()
+        self.paint_anew()
+
+    def paint_anew(self) -> None:
+        """Paint all of it next time."""
+        self._canvas.forget()
+
     def handle(self, event: Event) -> None:
         self._air.stir()
+        self._turn += 1
         super().handle(event)
 
     def update(self, now: float) -> float | None:
         """The very first picture shows the buttons at once, the next one which matches are meant, then the pond."""
         wait = super().update(now)
+        self._turn += wait is not None or self._waits
+        self._waits = wait is not None
         pond = self._air.tick(now)
         if self._updated and not self._tells:
             # The games' own words are fetched for it, and its record is read: nothing for the first picture.
@@ -112,15 +127,28 @@ class Menu(Page):
             return sooner(wait, pond)
         self._seen = is_composed(self.look) or self._tells
         self._ground = None
+        self._canvas.forget()
         return 0.0
 
-    def _draw_life(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> None:
+        """Only where something lives, as long as nothing has happened to the widgets."""
+        if self._question is not None or self._scrolls():  # what fades at an edge shows what was behind it
+            self._canvas.forget()
+        widgets = Item("widgets", surface.get_rect(), self._turn, self._draw_widgets)
+        self._canvas.frame(surface, self._behind_widgets(surface), [widgets], self._living())
+
+    def _scrolls(self) -> bool:
+        assert self.form is not None
+        return any(isinstance(widget, ScrollView) and widget.overflow > 0 for widget in self.form.root.each())
+
+    def _living(self) -> list[Item]:
+        """What lives on the pond, once that is there."""
         time = self._air.time
         if not self._seen or time is None:
-            return
+            return []
         if self._life is None or self._life[0] != self.look:
             self._life = self.look, life(self.look)
-        self._life[1].draw(surface, time)
+        return self._life[1].items(time)
 
     def backdrop(self, surface: Surface) -> None:
         if self._seen:
