@@ -53,6 +53,8 @@ class Widget:
     takes_focus = False
     takes_drag = False
     """A press that moves stays with the widget, instead of scrolling what it lies in."""
+    sketched = False
+    """What takes long to draw comes with its second picture, so that the first of a page need not wait for it."""
     radius = 14.0
     """Roundness of the focus ring, in points."""
 
@@ -66,6 +68,7 @@ class Widget:
         self.durations = Durations()
         self.hover = Eased()
         self.pressed = Eased()
+        self._pictures = 0
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -103,8 +106,14 @@ class Widget:
     def tick(self, now: float) -> float | None:
         """Follow the time; how soon it wants to be drawn again, as `Scene.update` says."""
         self.now = now
+        self._pictures += 1
         moving = self.hover.tick(now) | self.pressed.tick(now)
-        return 0.0 if moving else None
+        return 0.0 if moving or (self.sketched and self._pictures == 1) else None
+
+    @property
+    def is_sketch(self) -> bool:
+        """Whether this is its first picture, in which that is left out."""
+        return self.sketched and self._pictures < 2
 
     def at(self, pos: Point) -> Widget | None:
         """The innermost widget at a point that cares for the pointer."""
@@ -124,6 +133,7 @@ class Widget:
     def adopt(self, old: Widget) -> None:
         """Take over what is passing (scroll place, caret, glow) from the widget that stood here before."""
         self.hover.set(old.hover.value)
+        self._pictures = old._pictures if type(old) is type(self) else 0
 
     # --- input, given by the form
 

@@ -23,21 +23,11 @@ class Latest(Widget):
     """The last one stands at the right; `points` of each stand below it, as they are written."""
 
     HEIGHT, FLAT = 132.0, 84.0
+    sketched = True
 
     def __init__(self, won: Sequence[bool], name: str, points: Sequence[int], words: Sequence[str]) -> None:
         super().__init__(name)
         self.won, self.points, self.words = tuple(won), tuple(points), tuple(words)
-        self._ticks = 0
-
-    def tick(self, now: float) -> float | None:
-        """Water and reeds come with the second picture, so that the first need not wait for them."""
-        super().tick(now)
-        self._ticks += 1
-        return 0.0 if self._ticks == 1 else None
-
-    def adopt(self, old: Widget) -> None:
-        super().adopt(old)
-        self._ticks = old._ticks if isinstance(old, Latest) else 0
 
     def _line(self, look: Look) -> int:
         return round(look.letters(Size.SMALL) * 1.5)
@@ -54,7 +44,7 @@ class Latest(Widget):
         return [Rect(left + place * wide, self.rect.y, wide, self.rect.h) for place in range(count)]
 
     def draw(self, surface: Surface, look: Look) -> None:
-        if self._ticks < 2:
+        if self.is_sketch:
             pygame.draw.rect(surface, look.colours.night, self.rect, border_radius=look.px(12))
             return
         key = ("reed bed", self.rect.size, look.theme.high_contrast)

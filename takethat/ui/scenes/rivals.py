@@ -34,22 +34,13 @@ class Rival:
 class Rivals(Widget):
     """`rows` say in words what is drawn: opponents, matches, won, average, best, worst, as `head` names them."""
 
+    sketched = True
+
     def __init__(self, head: Sequence[str], rows: Sequence[Sequence[str]], rivals: Sequence[Rival], name: str) -> None:
         super().__init__(name)
         self.head, self.rows, self.rivals = list(head), [list(row) for row in rows], list(rivals)
         self._least = min([0.0, *(one.worst for one in rivals)])
         self._most = max([1.0, *(one.best for one in rivals)])
-        self._ticks = 0
-
-    def tick(self, now: float) -> float | None:
-        """The animals come with the second picture, so that the first need not wait for them."""
-        super().tick(now)
-        self._ticks += 1
-        return 0.0 if self._ticks == 1 else None
-
-    def adopt(self, old: Widget) -> None:
-        super().adopt(old)
-        self._ticks = old._ticks if isinstance(old, Rivals) else 0
 
     # --- measures
 
@@ -109,7 +100,7 @@ class Rivals(Widget):
     def _draw_row(self, surface: Surface, look: Look, room: Rect, row: Sequence[str], one: Rival) -> None:
         name, won, points = self._parts(look, room)
         side = self._side(look)
-        if one.who in HEADS and self._ticks > 1:
+        if one.who in HEADS and not self.is_sketch:
             share = one.wins / one.matches
             mood: Mood = "sad" if share > 0.5 else "glad" if share < 0.5 else "calm"
             draw_figure(surface, look, Rect(room.x, name.y + (name.h - side) // 2, side, side), one.who, mood)
