@@ -1,4 +1,7 @@
-"""What teaches a filter through whole rounds walks through a round as the filter itself does, and knows its slopes."""
+"""What teaches a filter through whole rounds walks through a round as the filter itself does, and knows its slopes.
+
+Between two, and among three, where a round is six sequences: everybody watches two others.
+"""
 
 import math
 import random
@@ -20,11 +23,11 @@ from tools.bots.play import Part, by_policy, new_beliefs, play, tell, tell_chanc
 from tools.bots.sightings import Seen, Sequences
 
 
-@pytest.fixture(scope="module")
-def played():
-    dice = random.Random("hunches")
-    part = Part(by_policy(Policy(net.load("policy-2")), STRATEGIST, dice), 1, STRATEGIST)
-    whole = play(None, [part, part], False, dice, 0.03)
+@pytest.fixture(scope="module", params=[2, 3])
+def played(request):
+    players, dice = request.param, random.Random("hunches")
+    part = Part(by_policy(Policy(net.load(f"policy-{players}")), STRATEGIST, dice), 1, STRATEGIST)
+    whole = play(None, [part] * players, False, dice, 0.03)
     return replace(whole, actions=whole.actions[:24])
 
 
@@ -47,7 +50,7 @@ def as_net(learner):
 
 def said(learner, data):
     """News, share kept, and where something was told, by sequence, step and card."""
-    rows, places = data.part(np.arange(2))
+    rows, places = data.part(np.arange(len(data.drew)))
     out = learner.outputs(rows)
     shape = (*data.drew.shape, 100)
     news, kept, told = np.zeros(shape), np.zeros(shape), np.zeros(shape, bool)
@@ -56,15 +59,22 @@ def said(learner, data):
 
 
 def beliefs_before_decisions(played, net_):
-    """By seat and step: the factors' logarithms of the cards hidden from it."""
-    state = deal(2, False, played.deck, 0)
-    beliefs, steps = new_beliefs(net_, state), [0, 0]
-    pile = iter(played.deck[18:])
+    """By sequence and step: the factors' logarithms of the cards hidden from it. Sequences go by seat, then by the
+    other, from the next one on."""
+    players = played.players
+    state = deal(players, False, played.deck, 0)
+    beliefs, steps = new_beliefs(net_, state), [0] * players
+    pile = iter(played.deck[-len(state.undealt) :])
     for action in played.actions:
         mover = state.turn
-        if state.phase == Phase.PLAY and steps[1 - mover] and state.undealt:
-            logs = beliefs[mover].log_factors
-            yield (mover, steps[1 - mover] - 1), list(logs[100 * (1 - mover) : 100 * (1 - mover) + 100])
+        for place in range(players - 1):
+            other = (mover + 1 + place) % players
+            if state.phase == Phase.PLAY and steps[other] and state.undealt:
+                logs = beliefs[mover].log_factors
+                yield (
+                    (mover * (players - 1) + place, steps[other] - 1),
+                    list(logs[100 * other : 100 * other + 100]),
+                )
         steps[mover] += 1
         for belief in beliefs:
             tell(belief, mover, action)

@@ -1,6 +1,6 @@
-"""Teaches a filter between two players, assets/bots/hunches-2.json, on rounds that the policy plays alone.
+"""Teaches a filter, assets/bots/hunches-2.json or that for more players, on rounds that the policy plays alone.
 
-    python -m tools.bots.hunches ROUNDS SEED
+    python -m tools.bots.hunches ROUNDS SEED [PLAYERS]
 
 The net says of every hidden card what an action tells of it, and how much is left of what was known before. Both are
 fitted at once, through whole rounds (backpropagation through time, Werbos 1990): what the filter says before each
@@ -150,12 +150,12 @@ def learn(data: Sequences, seed: int) -> tuple[Learner, float]:
     return learner, ask(learner, data, test, 0.0)
 
 
-def rounds(count: int, seed: int) -> Seen:
+def rounds(count: int, seed: int, players: int) -> Seen:
     """Rounds of the policy in all its styles, every third in the advanced variation."""
-    policy, seen = Policy(nets.load("policy-2")), Seen()
+    policy, seen = Policy(nets.load(f"policy-{players}")), Seen()
     for number in range(count):
         dice = random.Random(f"hunches {seed} {number}")
-        styles = dice.choices(list(WEIGHTS), list(WEIGHTS.values()), k=2)
+        styles = dice.choices(list(WEIGHTS), list(WEIGHTS.values()), k=players)
         parts = [Part(by_policy(policy, style, dice), 1, style) for style in styles]
         seen.follow(play(None, parts, number % 3 == 2, dice, ODDITY))
     return seen
@@ -163,9 +163,9 @@ def rounds(count: int, seed: int) -> Seen:
 
 def main() -> None:
     """Play, learn and save."""
-    count, seed = map(int, sys.argv[1:3])
-    learner, gain = learn(Sequences(rounds(count, seed)), seed)
-    target = ASSETS / "hunches-2.json"
+    count, seed, players = map(int, [*sys.argv[1:4], "2"][:3])
+    learner, gain = learn(Sequences(rounds(count, seed, players)), seed)
+    target = ASSETS / f"hunches-{players}.json"
     learner.save(target, f"{count} rounds, seed {seed}, {gain:.3f} nats per decision better than uniform")
     print(f"{target}: {gain:.3f} nats per decision better than uniform", flush=True)
 

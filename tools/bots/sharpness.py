@@ -1,11 +1,12 @@
-"""How much more than a uniform guess the expert says of the other hand between two, in nats a decision.
+"""How much more than a uniform guess the expert says of another hand, in nats a decision.
 
-    python -m tools.bots.sharpness ROUNDS [clues=hunches memory=14 ...]
+    python -m tools.bots.sharpness two ROUNDS [clues=hunches memory=14 ...]
 
-The rounds are those of tools/bots/mixed.py, from number 0 on. The score of a guess is the logarithm of how likely
-it called what was true, summed over all hidden cards, less that of calling them all alike. *Filter*: exactly, at every
-decision with a pile, once the other has done something. The others at every sixth of these: by counting in 100 worlds
-(and three of chance), of the filter, of the chain, and of 62 and 38 of them.
+Besides `two`: `three` and `four`. The rounds are those of tools/bots/mixed.py, from number 0 on. The score of a
+guess is the logarithm of how likely it called what was true, summed over all hidden cards, less that of calling them
+all alike. *Filter*: exactly, at every decision with a pile, of everybody who has done something, with the 95 % interval
+over rounds. The others between two alone, at every sixth of these: by counting in 100 worlds (and three of chance), of
+the filter, of the chain, and of 62 and 38 of them.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from takethat.arena.statistics import estimate
 from takethat.bots import net
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.take_that.belief import Belief
@@ -31,9 +33,11 @@ from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.events import Phase
+from takethat.games.take_that.rules import State
 from tools.bots.hunches import chances, score
 from tools.bots.mixed import decisions
-from tools.bots.regret.compare import setting
+from tools.bots.regret.compare import setting, span
+from tools.bots.regret.kinds import KINDS, Kind
 
 SHARE = 6
 WORLDS, OF_FILTER = 100, 62
@@ -43,15 +47,15 @@ CHANCE = 3
 WINDOW = 14
 """Decisions that the chain explains."""
 
-Question = tuple[Any, list[PastDecision], set[int]]
+Question = tuple[Any, list[PastDecision], State]
 
 
-def questions(number: int) -> Iterator[Question]:
-    """What was known before every decision of a round, what the other had done, and his hand."""
-    for _, known, state in decisions(number):
-        done = recollect(known.log, known.view.seat, 2)
+def questions(kind: Kind, number: int) -> Iterator[Question]:
+    """What was known before every decision of a round, what the others had done, and the true state."""
+    for _, known, state in decisions(number, kind):
+        done = recollect(known.log, known.view.seat, kind.players)
         if done and known.view.phase == Phase.PLAY:
-            yield known, done, set(state.hands[1 - known.view.seat])
+            yield known, done, state
 
 
 def exact(belief: Belief, other: int, hand: set[int]) -> float:
@@ -76,10 +80,17 @@ def counted(hands: Iterable[list[int]], cards: list[int], hand: set[int]) -> flo
     return sum(log(right[card] / share if card in hand else (1 - right[card]) / (1 - share)) for card in cards)
 
 
+def exactly(question: Question, belief: Belief) -> list[float]:
+    """The score of the filter for everybody who has done something."""
+    seats = sorted({decision.seat for decision in question[1]})
+    return [exact(belief, seat, set(question[2].hands[seat])) for seat in seats]
+
+
 def sampled(question: Question, belief: Belief, config: LevelConfig, policy: Policy, dice: PortableRandom) -> Any:
-    """The scores of worlds of the filter, of the chain, and of both."""
-    known, done, hand = question
+    """The scores between two of worlds of the filter, of the chain, and of both."""
+    known, done, state = question
     view, other = known.view, 1 - known.view.seat
+    hand = set(state.hands[other])
     plain = WorldSampler(belief, view.hand, view.phase, view.advanced)
     chain = MarkovChain(belief, view.hand, view.phase, view.advanced, policy)
     chain.condition_on(done[-WINDOW:])
@@ -93,20 +104,25 @@ def sampled(question: Question, belief: Belief, config: LevelConfig, policy: Pol
 
 def main() -> None:
     """Read the command line and measure."""
-    config = replace(LEVELS[2]["expert"], **dict(map(setting, sys.argv[2:])))
-    clues, policy = net.load(f"{config.clues}-2"), Policy(net.load("policy-2"))
-    filters: list[float] = []
+    kind = KINDS[sys.argv[1]]
+    config = replace(LEVELS[kind.players]["expert"], **dict(map(setting, sys.argv[3:])))
+    clues, policy = net.load(f"{config.clues}-{kind.players}"), Policy(net.load(f"policy-{kind.players}"))
+    filters: list[list[float]] = []
     others: list[list[float]] = []
-    for number in range(int(sys.argv[1])):
-        for place, question in enumerate(questions(number), 1):
+    for number in range(int(sys.argv[2])):
+        filters.append([])
+        for place, question in enumerate(questions(kind, number), 1):
             belief = believe(question[0], clues, config)
-            filters.append(exact(belief, 1 - belief.seat, question[2]))
-            if place % SHARE == 0:
+            filters[-1] += exactly(question, belief)
+            if place % SHARE == 0 and kind.players == 2:
                 dice = PortableRandom(len(question[1]) * 1000 + place)
                 others.append(sampled(question, belief, config, policy, dice))
-    means = zip(("filter", "chain", "both"), np.mean(others, 0), strict=True)
-    told = ", ".join(f"{name} {mean:.3f}" for name, mean in means)
-    print(f"filter exactly {np.mean(filters):.3f} in {len(filters)} decisions; 100 worlds in {len(others)}: {told}")
+    asked = sum(map(len, filters))
+    told = estimate([sum(found) * len(filters) / asked for found in filters])
+    print(f"filter exactly {span(told, '.3f')} in {asked} guesses")
+    if others:
+        means = zip(("filter", "chain", "both"), np.mean(others, 0), strict=True)
+        print(f"100 worlds in {len(others)}: " + ", ".join(f"{name} {mean:.3f}" for name, mean in means))
 
 
 if __name__ == "__main__":

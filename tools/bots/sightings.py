@@ -1,4 +1,4 @@
-"""Rounds as each of two seats saw the other: what every action of his said of every hidden card, and what was true.
+"""Rounds as each seat saw each other: what every action of his said of every hidden card, and what was true.
 
 It is what a filter is taught with (tools/bots/hunches.py): the net's inputs do not depend on what the filter makes of
 them, so that they are gathered once.
@@ -25,7 +25,7 @@ Flags = NDArray[np.bool_]
 
 
 class Seen:
-    """Rounds as each seat saw the other: a sequence of the other's actions for every round and seat.
+    """Rounds as each seat saw each other: a sequence of the other's actions for every round and pair of seats.
 
     `rows` are the net's inputs, `places` for each of them sequence, step and card; `draws`: sequence, step and the
     hand's size after a draw that followed; `asked`: sequence and step before a decision of the own, with the cards
@@ -42,17 +42,19 @@ class Seen:
         self.sequences = 0
 
     def follow(self, played: Round) -> None:
-        """Two sequences more; they end with the pile."""
-        state = deal(2, played.advanced, played.deck, 0)
+        """As many sequences more as there are pairs of seats; they end with the pile."""
+        state = deal(played.players, played.advanced, played.deck, 0)
         beliefs = new_beliefs(blank(), state)
-        pile = iter(played.deck[18:])
-        steps = [0, 0]
+        pile = iter(played.deck[-len(state.undealt) :])
+        steps = [0] * played.players
         for action in played.actions:
             if not state.undealt:
                 break
             mover = state.turn
-            self._ask(beliefs[mover], state, steps[1 - mover])
-            self._note(beliefs[1 - mover], state, action, steps[mover])
+            self._ask(beliefs[mover], state, steps)
+            for belief in beliefs:
+                if belief.seat != mover:
+                    self._note(belief, state, action, steps[mover])
             steps[mover] += 1
             for belief in beliefs:
                 tell(belief, mover, action)
@@ -62,29 +64,40 @@ class Seen:
                 self._draw(state, steps[state.turn])
                 tell_chance(beliefs, state, card)
                 apply(state, draw(card))
-        self.sequences += 2
+        self.sequences += played.players * (played.players - 1)
 
-    def _ask(self, belief: Belief, state: State, steps: int) -> None:
-        """Before a decision, once the other has done something."""
-        if state.phase == Phase.PLAY and steps:
-            self.asked.append((self.sequences + belief.seat, steps - 1))
-            self.hidden.append(flags(card for card in range(NUMBERS) if belief.hidden[card] == 1))
-            self.held.append(flags(state.hands[1 - belief.seat]))
+    def _sequence(self, players: int, seat: int, other: int) -> int:
+        """Of this round: what the seat sees of the other."""
+        return self.sequences + seat * (players - 1) + (other - seat - 1) % players
+
+    def _ask(self, belief: Belief, state: State, steps: list[int]) -> None:
+        """Before a decision, about everybody who has done something."""
+        if state.phase != Phase.PLAY:
+            return
+        for other in range(state.players):
+            if other != belief.seat and steps[other]:
+                self.asked.append((self._sequence(state.players, belief.seat, other), steps[other] - 1))
+                self.hidden.append(flags(card for card in range(NUMBERS) if belief.hidden[card] == 1))
+                self.held.append(flags(state.hands[other]))
 
     def _note(self, belief: Belief, state: State, action: int, step: int) -> None:
         """What the action says of every card hidden from the belief's seat."""
         shown = 0 if action == TAKE else card_of(action)
         kind, block = kind_of(state, action), []
+        sequence = self._sequence(state.players, belief.seat, state.turn)
         for card in range(NUMBERS):
             if belief.hidden[card] == 1 and card != shown:
                 belief.describe(kind, shown, card)
                 block.append(list(belief.inputs))
-                self.places.append((self.sequences + belief.seat, step, card))
+                self.places.append((sequence, step, card))
         self.rows.append(np.array(block, np.float32).reshape(-1, INPUTS))
 
     def _draw(self, state: State, steps: int) -> None:
         if state.phase == Phase.DRAW and steps:
-            self.draws.append((self.sequences + 1 - state.turn, steps - 1, len(state.hands[state.turn]) + 1))
+            for seat in range(state.players):
+                if seat != state.turn:
+                    sequence = self._sequence(state.players, seat, state.turn)
+                    self.draws.append((sequence, steps - 1, len(state.hands[state.turn]) + 1))
 
 
 def blank() -> Net:
