@@ -20,7 +20,7 @@ GAME = DEFAULT
 OPPONENT = "hard"
 EXPERT = "expert"
 NODES = {EXPERT: 4_000, OPPONENT: 2_000}
-JUDGE = 1
+JUDGE = 2
 """Counts whenever the expert or its opponent begin to play otherwise, so that results are compared with their like."""
 PERSON, OTHER = 0, 1
 """The seats: the person begins."""

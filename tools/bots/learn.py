@@ -130,7 +130,9 @@ def nats(scores: Array, starts: Ints, sizes: Ints, best: Ints) -> tuple[float, f
     return float(-np.log(shares[best] + 1e-9).mean()), float((scores[best] >= highest).mean())
 
 
-def teach_choice(learner: Learner, rows: Array, starts: Ints, wanted: Array, chosen: Ints, epochs: int) -> None:
+def teach_choice(
+    learner: Learner, rows: Array, starts: Ints, wanted: Array, chosen: Ints, epochs: int, highest: float = FURTHER
+) -> None:
     """A policy taught further with the decisions `chosen`; `wanted`: how likely each of their moves shall be."""
     ends, rng = np.append(starts[1:], len(rows)), np.random.default_rng(0)
     for epoch in range(epochs):
@@ -139,7 +141,7 @@ def teach_choice(learner: Learner, rows: Array, starts: Ints, wanted: Array, cho
             picked, begins, _ = _gather(first, last, first)
             slope = _softmax(learner.outputs(rows[picked])[:, 0], begins, last - first) - wanted[picked]
             learner.step(
-                rows[picked], np.divide(slope[:, None], len(part), dtype=np.float32), rate_at(epoch, epochs, FURTHER)
+                rows[picked], np.divide(slope[:, None], len(part), dtype=np.float32), rate_at(epoch, epochs, highest)
             )
 
 

@@ -17,7 +17,8 @@ class LevelConfig:
     `memory`: of how many recent decisions of each other seat it makes something; `recall`: how many of the cards
     that left the table last it still knows; `window`: how many decisions of the other its guesses must explain, between
     two (0: none), in the worlds after the first `filter_worlds`; `insight`: how many guesses of every other hand it
-    asks how its owner plays (0: it does not care); `clues`: the net that says what an action tells of hidden cards;
+    asks how its owner plays (0: it does not care); `policy`: the net that says how others play, and the own seat after
+    its move; `clues`: the net that says what an action tells of hidden cards;
     `kept`: what is left of older evidence after a decision, as a logarithm, where that net does not say it; `clear`,
     `close` and `common` as in `SearchConfig`; `nodes`: default budget compiled, `nodes_plain`: interpreted.
     """
@@ -34,6 +35,7 @@ class LevelConfig:
     window: int = 0
     filter_worlds: int = 0
     insight: int = 0
+    policy: str = "policy"
     clues: str = "clues"
     kept: float = 0.27
     clear: float = 3.0
@@ -51,7 +53,17 @@ _BETWEEN_TWO: Levels = {
     "medium": LevelConfig(worlds=9, plies=0, memory=2, recall=32, nodes=500, nodes_plain=500),
     "hard": LevelConfig(worlds=16, plies=2, memory=6, nodes=2000, nodes_plain=2000),
     "expert": LevelConfig(
-        worlds=260, plies=2, memory=8, window=14, filter_worlds=160, insight=6, nodes=40_000, nodes_plain=4000
+        worlds=260,
+        plies=2,
+        memory=8,
+        window=14,
+        filter_worlds=160,
+        insight=6,
+        policy="imitation",
+        clear=4.5,
+        common=True,
+        nodes=40_000,
+        nodes_plain=4000,
     ),
 }
 

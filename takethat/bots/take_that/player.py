@@ -124,7 +124,7 @@ class SearchPlayer:
                 config.close,
                 config.common,
             )
-            policy = Policy(asked_again(self._load(f"policy-{players}")))
+            policy = Policy(asked_again(self._load(f"{config.policy}-{players}")))
             value_net = ValueNet(self._load(f"leaf-{players}"), players)
             self._belief_nets[players] = asked_again(self._load(f"{config.clues}-{players}"))
             self._searches[players] = Expectimax(policy, value_net, search_config)

@@ -3,7 +3,7 @@
     python -m tools.bots.generation FOLDER --rounds 40 --seed 1 --times 4 --jobs 2
 
 FOLDER keeps the lessons, and a run that was stopped goes on after the last whole round; the rounds depend on seed and
-times alone. Then policy-2.json and leaf-2.json are written there, and it is told how well nets that were taught with
+times alone. Then imitation-2.json and leaf-2.json are written there, and it is told how well nets that were taught with
 four fifths of the rounds foretell the last fifth, beside those of today. The bench of choices seats an expert with
 them: `python -m tools.bots.regret compare two expert expert+nets=FOLDER`. Compiled, as tools/bots/train.py tells, it is
 twenty times as fast.
@@ -21,6 +21,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are too small to 
 import numpy as np
 
 from takethat.bots import net as nets
+from takethat.bots.take_that.config import LEVELS
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from tools.bots.generation.lessons import PLAYERS, lessons
@@ -28,6 +29,7 @@ from tools.bots.generation.students import Decisions, Positions, decisions, posi
 from tools.bots.learn import Array, Ints, Learner, nats, resumed, teach_choice, teach_values
 from tools.bots.train import ASSETS
 
+POLICY = LEVELS[PLAYERS]["expert"].policy
 EPOCHS = 4
 FOLDS = 5
 
@@ -39,7 +41,7 @@ def today(kind: str) -> Learner:
 
 def policy_student(told: Decisions, chosen: Ints) -> Learner:
     """Today's policy after these decisions."""
-    learner = today("policy")
+    learner = today(POLICY)
     teach_choice(learner, told.rows, told.starts, told.wanted, chosen, EPOCHS)
     return learner
 
@@ -65,7 +67,7 @@ def judge_policy(told: Decisions) -> str:
     """Nats a decision for the move the teacher likes best, and how often it comes first: today's, a student's."""
     sizes = np.diff(np.append(told.starts, len(told.rows)))
     whose = np.repeat(np.arange(len(sizes)), sizes)
-    before = today("policy").outputs(told.rows)[:, 0]
+    before = today(POLICY).outputs(told.rows)[:, 0]
     after = by_fifths(told.lesson, whose, lambda chosen: policy_student(told, chosen), told.rows)
     shares = [nats(scores, told.starts, sizes, told.best) for scores in (before, after)]
     return "policy: " + ", ".join(f"{loss:.3f} nats, agrees in {agreed:.1%}" for loss, agreed in shares)
@@ -91,13 +93,15 @@ def main() -> None:
     if args.rounds < FOLDS:
         parser.error(f"at least {FOLDS} rounds")
     told = lessons(args.folder, args.rounds, args.times, args.seed, args.jobs)
-    choices = decisions(Policy(nets.load(f"policy-{PLAYERS}")), told)
+    choices = decisions(Policy(nets.load(f"{POLICY}-{PLAYERS}")), told)
     places = positions(ValueNet(nets.load(f"leaf-{PLAYERS}"), PLAYERS), told)
     print(f"{len(told)} rounds, {len(choices.starts)} decisions, {len(places.rows)} positions; today's, a student's")
     policy, leaf = judge_policy(choices), judge_leaf(places)
     print(policy, leaf, sep="\n")
     note = f"{len(told)} lessons, seed {args.seed}, {args.times} times the worlds; "
-    policy_student(choices, np.arange(len(choices.starts))).save(args.folder / f"policy-{PLAYERS}.json", note + policy)
+    policy_student(choices, np.arange(len(choices.starts))).save(
+        args.folder / f"{POLICY}-{PLAYERS}.json", note + policy
+    )
     leaf_student(places, np.arange(len(places.rows))).save(args.folder / f"leaf-{PLAYERS}.json", note + leaf)
 
 

@@ -38,7 +38,8 @@ LATE = 7
 """With fewer cards in the pile most worlds are played to an exact end, which takes long: a fifth of them is asked."""
 
 EXPERTS = {
-    players: replace(levels["expert"], memory=8, clues="clues", common=False) for players, levels in LEVELS.items()
+    players: replace(levels["expert"], memory=8, policy="policy", clues="clues", clear=3.0, common=False)
+    for players, levels in LEVELS.items()
 }
 """The expert that the references kept are made from: what they say stays as it is when the level changes."""
 
