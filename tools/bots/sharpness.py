@@ -106,7 +106,8 @@ def main() -> None:
     """Read the command line and measure."""
     kind = KINDS[sys.argv[1]]
     config = replace(LEVELS[kind.players]["expert"], **dict(map(setting, sys.argv[3:])))
-    clues, policy = net.load(f"{config.clues}-{kind.players}"), Policy(net.load(f"policy-{kind.players}"))
+    clues, answers = (net.load(f"{name}-{kind.players}") for name in (config.clues, config.policy))
+    policy = Policy(answers)
     filters: list[list[float]] = []
     others: list[list[float]] = []
     for number in range(int(sys.argv[2])):
