@@ -26,5 +26,5 @@ def test_a_line_is_told_from_the_view_of_the_first():
     entry = {"player": "b", "points_per_round": span, "match_wins": span, "round_wins": span}
     pair = {"players": ["a", "b"], "score": span}
     told = row({"players": ["b", "a", "a"], "deals": 7, "seed": 1, "results": [entry], "pairs": [pair]})
-    assert told.startswith("| b - a, a | 7 | 1 | +0.2 (+0.2 to +0.3) | 25.0 (20.0 to 30.0) % |")
+    assert told.startswith("| b - a, a | 7 | 1 | +0.2 (+0.2 to +0.3) |  | 25.0 (20.0 to 30.0) % |")
     assert told.endswith("| 75.0 (70.0 to 80.0) % |")

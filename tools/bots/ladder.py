@@ -25,24 +25,28 @@ FRESH = {212: 222, 213: 223}
 """Seeds of contests that were played anew with a changed level: the old decks had said how to change it."""
 STEPS = (("expert", "hard"), ("hard", "medium"), ("medium", "easy"), ("easy", "beginner"))
 
+POINTS = ("points_per_round", "corrected_points_per_round")
+
 Result = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Contest:
-    """One call of the arena."""
+    """One call of the arena; `corrected`: the luck of the draws is told as well."""
 
     game: str
     players: tuple[str, ...]
     deals: int
     seed: int
     advanced: bool = False
+    corrected: bool = False
 
     def arguments(self) -> list[str]:
         """What stands behind `takethat`."""
         named = [] if self.game == "take-that" else ["--game", self.game]
         words = ["arena", *named, "--players", ",".join(self.players), "--deals", str(self.deals)]
-        return [*words, "--seed", str(self.seed), *(["--advanced"] if self.advanced else [])]
+        more = [f"--{word}" for word in ("advanced", "corrected") if getattr(self, word)]
+        return [*words, "--seed", str(self.seed), *more]
 
     def made(self, result: Result) -> bool:
         """Whether that is the contest's result."""
@@ -61,11 +65,11 @@ def seed_of(number: int) -> int:
 
 
 YARDSTICKS = (
-    Contest("take-that", ("expert", "g"), 200, 101),
-    Contest("take-that", ("expert", "g"), 200, 102, advanced=True),
-    Contest("take-that", ("expert", "ex2"), 200, 103),
-    Contest("take-that", one_among("expert", "g", 3), 200, 104),
-    Contest("take-that", one_among("expert", "g", 4), 200, 105),
+    Contest("take-that", ("expert", "g"), 200, 101, corrected=True),
+    Contest("take-that", ("expert", "g"), 200, 102, advanced=True, corrected=True),
+    Contest("take-that", ("expert", "ex2"), 200, 103, corrected=True),
+    Contest("take-that", one_among("expert", "g", 3), 200, 104, corrected=True),
+    Contest("take-that", one_among("expert", "g", 4), 200, 105, corrected=True),
     Contest("take-that", ("beginner", "naive"), 200, 106),
 )
 LADDERS = {
@@ -82,8 +86,9 @@ HEAD = """# The ladder
 Every deck is played in all rotations of the seats, so that nobody is better off for his cards; a match of Take That
 has two rounds, one of Three Zones goes to ten points. Points are a round's difference from the mean of the others,
 *matches* the share of matches won (a shared victory counts as its part), *rounds* the same of all rounds, *pairs* the
-share of pairs of one and the other in which the first has the better total. In brackets the 95 % interval over the
-decks. Where several seats have the same bot, the first name is the one among them.
+share of pairs of one and the other in which the first has the better total; *corrected* are the points without the luck
+of the draws (`--corrected`). In brackets the 95 % interval over the decks. Where several seats have the same bot, the
+first name is the one among them.
 
 All of it is what `takethat arena` printed, kept in [ladder.jsonl](ladder.jsonl); for example, the first line is
 
@@ -117,18 +122,19 @@ def row(result: Result) -> str:
     score = pair["score"]
     if pair["players"][0] != first:
         score = {"mean": 1 - score["mean"], "low": 1 - score["high"], "high": 1 - score["low"]}
-    points = span(entry["points_per_round"], 1, "+.1f")
+    points = [span(entry[kind], 1, "+.1f") if kind in entry else "" for kind in POINTS]
     matches = span(entry["match_wins"], 100, ".1f")
     rounds = span(entry["round_wins"], 100, ".1f")
     shares = f"{matches} % | {rounds} % | {span(score, 100, '.1f')} %"
-    numbers = f"{result['deals']} | {result['seed']} | {points} | {shares}"
+    numbers = f"{result['deals']} | {result['seed']} | {' | '.join(points)} | {shares}"
     return f"| {first} - {', '.join(players[1:])} | {numbers} |"
 
 
 def table(title: str, contests: tuple[Contest, ...], results: list[Result]) -> list[str]:
     """A table of the contests that were played."""
     rows = [row(result) for contest in contests for result in results if contest.made(result)]
-    head = ["| players | decks | seed | points a round | matches | rounds | pairs |", "|---|--:|--:|--:|--:|--:|--:|"]
+    words = ("players", "decks", "seed", "points a round", "corrected", "matches", "rounds", "pairs")
+    head = [f"| {' | '.join(words)} |", "|---" + "|--:" * (len(words) - 1) + "|"]
     return [f"\n## {title}\n", *head, *rows] if rows else []
 
 
