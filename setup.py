@@ -17,6 +17,8 @@ from setuptools.command.build_ext import build_ext
 GROUP = (
     "takethat/games/vectors.py",
     "takethat/games/take_that/cards.py",
+    "takethat/games/take_that/bits.py",
+    "takethat/games/take_that/state.py",
     "takethat/games/take_that/rules.py",
     "takethat/games/zones/moves.py",
     "takethat/games/zones/effects.py",
@@ -46,10 +48,11 @@ WITHOUT_COMPILING = {"editable_wheel", "develop", "egg_info", "dist_info", "sdis
 MYPY = ["--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
 """Explicit bases: else an `__init__.py` in a folder above the checkout would change the names of the modules."""
 
-UNIX_FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]
+UNIX_FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition", "-fvisibility=hidden"]
 """A product and its sum are rounded one after the other, also where a processor (ARM) could do both in one step: bots
-promise the same move on every machine. And nobody puts other functions in place of the group's own, so that the
-compiler may copy small ones into their callers. Microsoft's compiler does as much without being asked."""
+promise the same move on every machine. And nobody puts other functions in place of the group's own or looks for its
+tables, so that the compiler may copy small ones into their callers and need not ask where a table is. Microsoft's
+compiler does as much without being asked."""
 
 
 def compiled_group() -> list[Any]:

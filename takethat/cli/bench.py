@@ -28,7 +28,8 @@ from takethat.cli import progress
 from takethat.games.contract import AnyGame, Observation
 from takethat.games.registry import GAMES, game_named
 from takethat.games.take_that.game import TAKE_THAT
-from takethat.games.take_that.rules import State, compiled, deal, legal_moves
+from takethat.games.take_that.rules import compiled, deal, legal_moves
+from takethat.games.take_that.state import State
 from takethat.store import paths
 from takethat.store.files import decode_json
 from takethat.table.match import Seat, Setup

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         copy_row,
         index_of,
         insert,
+        ones,
         room_for,
         row_of,
     )
@@ -62,6 +63,10 @@ else:
     def index_of(cards: list[int], card: int) -> int:
         """Where `card` is; it is there."""
         return cards.index(card)
+
+    def ones(word: int) -> int:
+        """How many bits it has."""
+        return word.bit_count()
 
     def row_of(values: list[float]) -> list[float]:
         """The values; a list needs no zeros after them."""
@@ -113,6 +118,7 @@ __all__ = [
     "i64",
     "index_of",
     "insert",
+    "ones",
     "pop",
     "remove",
     "room_for",

@@ -41,6 +41,19 @@ def index_of(cards: vec[i64], card: i64) -> i64:
     return place
 
 
+# --- bits
+
+
+def ones(word: i64) -> i64:
+    """How many bits it has, of 50 places at most: counted in pairs first, then in fours, then all."""
+    word -= word >> 1 & 0x5555555555555
+    word = (word & 0x3333333333333) + (word >> 2 & 0x3333333333333)
+    word = word + (word >> 4) & 0xF0F0F0F0F0F0F
+    word += word >> 32
+    word += word >> 16
+    return word + (word >> 8) & 0x3F
+
+
 # --- rows of floats
 
 

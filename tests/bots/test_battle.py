@@ -7,7 +7,7 @@ import pytest
 from takethat.bots.take_that.battle import Battle
 from takethat.bots.take_that.endgame import Endgame
 from takethat.games.take_that.cards import CARDS
-from takethat.games.take_that.rules import State, cards_of
+from takethat.games.take_that.state import State, cards_of
 
 ALL = 40
 """More moves than two hands have."""
@@ -16,7 +16,8 @@ ALL = 40
 def position(line: list[int], own: list[int], other: list[int], pile: list[int], turn: int = 0) -> State:
     state = State(2, False, turn)
     state.line = cards_of(line)
-    state.hands[turn], state.hands[1 - turn] = cards_of(sorted(own)), cards_of(sorted(other))
+    state.put_hand(turn, cards_of(own))
+    state.put_hand(1 - turn, cards_of(other))
     state.undealt = cards_of(sorted(pile))
     return state
 

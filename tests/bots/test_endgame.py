@@ -10,7 +10,8 @@ from takethat.bots.take_that.endgame import Endgame
 from takethat.bots.take_that.player import SearchPlayer
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State, apply, cards_of, groups_of, legal_moves, scores
+from takethat.games.take_that.rules import apply, legal_moves, scores
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.games.take_that.view import Observation, observe
 
 
@@ -18,7 +19,7 @@ def position(seed, size, line):
     cards = random.Random(seed).sample(CARDS, 2 * size + line)
     state = State(2, advanced=seed % 2 == 1, turn=seed % 2)
     state.line = cards_of(cards[:line])
-    state.hands = groups_of([sorted(cards[line : line + size]), sorted(cards[line + size :])])
+    state.hands = groups_of([cards[line : line + size], cards[line + size :]])
     state.minus = groups_of([[card for card in CARDS if card not in cards], []])
     return state
 

@@ -17,7 +17,8 @@ from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State, apply, cards_of, chance_outcomes, legal_moves, scores
+from takethat.games.take_that.rules import apply, chance_outcomes, legal_moves, scores
+from takethat.games.take_that.state import State, cards_of, groups_of
 
 
 def blank(inputs, outputs):
@@ -54,7 +55,7 @@ class Tiny:
     def worlds(self, weights):
         for hand in combinations(self.hidden, self.held):
             state = State(2, self.advanced, 0)
-            state.hands[0], state.hands[1] = cards_of(self.hand), cards_of(hand)
+            state.hands = groups_of([self.hand, hand])
             state.line = cards_of(self.line)
             state.undealt = cards_of([card for card in self.hidden if card not in hand])
             weight = 1.0

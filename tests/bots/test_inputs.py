@@ -24,7 +24,7 @@ from takethat.bots.zones.value import features
 from takethat.bots.zones.weights import WEIGHTS
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.notation import action_text
-from takethat.games.take_that.rules import State, cards_of
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.games.zones.game import ZONES
 from takethat.table.play import Round
 
@@ -47,9 +47,9 @@ def position():
     state.line = cards_of([34, 41, 44])
     hands = [14, 19, 36, 43, 55, 63, 91], [13, 24, 31, 48, 52, 79, 88]
     for seat, hand in enumerate(hands):
-        state.hands[seat] = cards_of(hand)
+        state.put_hand(seat, cards_of(hand))
     taken = [12, 22, 67]
-    state.minus[1] = cards_of(taken)
+    state.minus = groups_of([[], taken])
     state.undealt = cards_of(
         [card for card in CARDS if all(card not in cards for cards in (state.line, *hands, taken))]
     )
@@ -90,7 +90,7 @@ def judge_of_three_lines():
     before, third = position(), [21, 57, 66, 75, 82, 86, 93]
     state.line, state.undealt = before.line, cards_of([card for card in before.undealt if card not in third])
     for seat, hand in enumerate((before.hands[0], before.hands[1], cards_of(third))):
-        state.hands[seat] = hand
+        state.put_hand(seat, hand)
     judge = JudgeNetMany(net.load("judge-3"), ValueNet(net.load("leaf-3"), 3), 3)
     judge.describe(state)
     for seat in range(3):

@@ -7,7 +7,7 @@ import pytest
 from takethat.bots.take_that.battle import Battle
 from takethat.bots.take_that.melee import Melee
 from takethat.games.take_that.cards import CARDS
-from takethat.games.take_that.rules import State, cards_of
+from takethat.games.take_that.state import State, cards_of
 
 AHEAD = 6
 
@@ -18,7 +18,7 @@ def position(line: list[int], hands: list[list[int]], pile: list[int], turn: int
     state = State(players, False, turn)
     state.line = cards_of(line)
     for step, hand in enumerate(hands):
-        state.hands[(turn + step) % players] = cards_of(sorted(hand))
+        state.put_hand((turn + step) % players, cards_of(hand))
     state.undealt = cards_of(sorted(pile))
     return state
 

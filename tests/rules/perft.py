@@ -14,7 +14,8 @@ from pathlib import Path
 from takethat.games.take_that.cards import DRAW
 from takethat.games.take_that.events import Phase
 from takethat.games.take_that.notation import parse_position
-from takethat.games.take_that.rules import State, apply, legal_moves
+from takethat.games.take_that.rules import apply, legal_moves
+from takethat.games.take_that.state import State
 
 FILE = Path(__file__).parent.parent / "perft" / "take-that.txt"
 SHALLOW = 20_000

@@ -16,7 +16,7 @@ from takethat.games.take_that.cards import DRAW
 from takethat.games.take_that.events import Event, Reason
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import View
 from takethat.table.stock import shuffled
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from takethat.games.take_that.cards import TAKE, draw, lay, twist
 from takethat.games.take_that.events import Event, Phase, Reason
-from takethat.games.take_that.rules import State, apply, cards_of, deal, groups_of, legal_moves, scores, why_not
+from takethat.games.take_that.rules import apply, deal, legal_moves, scores, why_not
+from takethat.games.take_that.state import State, cards_of, groups_of
 
 CHANCE = (Phase.DRAW, Phase.PENALTY)
 
@@ -93,7 +94,7 @@ def position(
     """A game in the middle: who holds what, what lies there, whose turn it is."""
     state = State(len(hands), advanced, turn)
     state.phase = Phase.LAY if must_lay else Phase.PLAY
-    state.hands = groups_of(map(sorted, hands))
+    state.hands = groups_of(hands)
     state.line = cards_of(line)
     state.undealt = cards_of(sorted(pile))
     return Game(state, pile)

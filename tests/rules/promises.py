@@ -18,7 +18,7 @@ from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, Event, HandDealt, Phase, RoundEnded
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import position_text
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import Observation
 
 

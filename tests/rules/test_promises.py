@@ -16,7 +16,8 @@ from takethat.games.take_that.cards import CARDS, DRAW
 from takethat.games.take_that.events import CardDrawn, CardsTwisted, Event, HandDealt, PenaltyDrawn
 from takethat.games.take_that.game import TAKE_THAT, TakeThat
 from takethat.games.take_that.notation import position_text
-from takethat.games.take_that.rules import State, Tell, cards_of, groups_of
+from takethat.games.take_that.rules import Tell
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.games.take_that.view import Observation, View
 from tests.rules.promises import (
     Round,

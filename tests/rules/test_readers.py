@@ -14,7 +14,8 @@ from takethat.games.take_that.cards import CARDS, TAKE, draw, lay, twist
 from takethat.games.take_that.events import CardLaid, PenaltyDrawn, Phase
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import State, apply, compiled, deal, draw_at, legal_for, why_not_for
+from takethat.games.take_that.rules import apply, compiled, deal, draw_at, legal_for, why_not_for
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import fold, observe, redact, unseen, world
 from tests.rules.positions import position
 from tests.rules.promises import Round

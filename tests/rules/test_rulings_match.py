@@ -8,7 +8,7 @@ import pytest
 
 from takethat.games.take_that.cards import CARDS
 from takethat.games.take_that.game import TAKE_THAT
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.table.match import Fault, Seat, Setup, faults
 from takethat.table.stock import first_dealer
 from takethat.table.table import Table

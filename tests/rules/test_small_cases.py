@@ -6,7 +6,7 @@ import pytest
 
 from takethat.games.take_that.cards import CARDS, TAKE, TOADS, is_toad, price, twin
 from takethat.games.take_that.events import Reason
-from takethat.games.take_that.rules import groups_of
+from takethat.games.take_that.state import groups_of
 from tests.rules.positions import Game, dealt, lay, position, twist
 
 

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from takethat.games.contract import Onlooker
-from takethat.games.take_that.cards import CARDS, TAKE
+from takethat.games.take_that.bits import listed
+from takethat.games.take_that.cards import CARDS, TAKE, price, twin
 from takethat.games.take_that.events import Event, Phase, Reason
 from takethat.games.take_that.game import TAKE_THAT
 from takethat.games.take_that.notation import action_text, parse_action, parse_position, position_text
-from takethat.games.take_that.rules import State, groups_of, twists_of
+from takethat.games.take_that.state import TWINS, State, groups_of
 from tests.rules.promises import check_chance, check_fold, same
 
 Seen = dict[Onlooker, Any]
@@ -112,7 +113,14 @@ class RoundMachine(RuleBasedStateMachine):
     def cards_are_conserved(self) -> None:
         assert everything(self.state) == list(CARDS)
         assert all(list(hand) == sorted(hand) for hand in self.state.hands)
-        assert list(self.state.twists) == list(twists_of(self.state.line))
+
+    @invariant()
+    def the_board_says_twice_the_same(self) -> None:
+        state, board = self.state, self.state.board
+        assert list(listed(board[TWINS], board[TWINS + 1])) == sorted(map(twin, state.line))
+        heaps = zip(state.plus, state.minus, state.facedown, strict=True)
+        points = [len(plus) - sum(map(price, (*minus, *extra))) for plus, minus, extra in heaps]
+        assert TAKE_THAT.scores(state) == points
 
     @invariant()
     def one_decision_or_the_end(self) -> None:

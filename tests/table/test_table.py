@@ -7,7 +7,7 @@ import pytest
 
 from takethat.games.take_that.cards import TAKE
 from takethat.games.take_that.events import CardDrawn, Reason
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import Observation
 from takethat.table.table import IllegalMove, StaleTicket, Table
 

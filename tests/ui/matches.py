@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import View
 from takethat.match.thinker import Synchronous, Thinker
 from takethat.store.files import Notice

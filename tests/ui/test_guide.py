@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from takethat.games.take_that.cards import TAKE
-from takethat.games.take_that.rules import cards_of
+from takethat.games.take_that.state import cards_of
 from takethat.games.take_that.view import View
 from takethat.store.settings import Settings
 from takethat.table.match import Seat, Setup
@@ -128,7 +128,7 @@ def test_after_the_second_take_of_a_round_nobody_is_welcomed() -> None:
         assert made.view.must_lay
         assert "Begin the line" not in said(made)
         made.table.undo()
-        made.state.hands[0] = cards_of([15, 27, 95, 97, 98])
+        made.state.put_hand(0, cards_of([15, 27, 95, 97, 98]))
         made.play.show_all()
         made.settle()
 

@@ -10,7 +10,7 @@ import pytest
 from pygame.event import Event
 
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twin, twist
-from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.games.take_that.state import cards_of, groups_of
 from takethat.games.take_that.view import View
 from takethat.match.eyes import Eyes
 from takethat.table.stock import Stock
@@ -37,7 +37,7 @@ def evening(
         made.settle()
     state = made.state
     rest = [card for card in CARDS if card not in hand and card not in line]
-    state.hands = groups_of([sorted(hand), rest[:9]])
+    state.hands = groups_of([hand, rest[:9]])
     state.line, state.undealt = cards_of(line), cards_of(rest[9:40])
     state.plus, state.minus, state.facedown = groups_of([[], []]), groups_of([rest[40:], []]), groups_of([[], []])
     assert made.table.current is not None
@@ -298,8 +298,9 @@ def test_what_a_seat_cannot_see_changes_nothing_on_its_screen() -> None:
     first, second = evening(HAND, LINE), evening(HAND, LINE)
     state = second.state
     random.Random(1).shuffle(cast("list[int]", state.undealt))
-    swapped = state.hands[1][0], state.undealt[0]
-    state.hands[1][0], state.undealt[0] = swapped[1], swapped[0]
+    (first_held, *held), (first_hidden, *hidden) = state.hands[1], state.undealt
+    state.put_hand(1, cards_of([first_hidden, *held]))
+    state.undealt = cards_of([first_held, *hidden])
     second.play.show_all()
     second.settle()
     assert first.play.stage.targets() == second.play.stage.targets()

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.store import paths
 from takethat.store.settings import Settings, Speed
 from takethat.ui.harness.headless import Headless

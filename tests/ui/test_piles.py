@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from takethat.games.take_that.rules import groups_of
+from takethat.games.take_that.state import groups_of
 from takethat.ui.harness.headless import Headless
 from takethat.ui.kit.cards import CardRow
 from takethat.ui.table.piles_page import PilesPage

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from takethat.games.take_that.cards import TAKE
-from takethat.games.take_that.rules import cards_of, groups_of
+from takethat.games.take_that.state import cards_of, groups_of
 from takethat.match.thinker import Synchronous, Thinker
 from takethat.table.table import Table
 from takethat.ui.harness.frame_times import frame_times, percentile

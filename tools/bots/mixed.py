@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from takethat.bots.registry import player
 from takethat.bots.request import budget_for
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.table.stock import DEALS
 from tools.bots.regret.kinds import KINDS, Kind, begun, seen
 

@@ -19,7 +19,8 @@ from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw, is_lay
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State, apply, deal, legal_moves
+from takethat.games.take_that.rules import apply, deal, legal_moves
+from takethat.games.take_that.state import State
 
 
 @dataclass

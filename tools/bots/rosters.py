@@ -10,7 +10,7 @@ from takethat.bots.take_that.greedy import G_WEIGHTS, HG_WEIGHTS, Outlook, Weigh
 from takethat.bots.take_that.policy import CALCULATOR, CASUAL, GREEDY, STRATEGIST, UNKNOWN, Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from tools.bots.play import Mover, Part, by_policy, by_search
 
 

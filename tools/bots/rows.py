@@ -18,7 +18,8 @@ from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, draw
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State, apply
+from takethat.games.take_that.rules import apply
+from takethat.games.take_that.state import State
 from tools.bots.play import Round, kind_of, new_beliefs, states, tell, tell_chance
 
 Floats = NDArray[np.float32]

@@ -33,7 +33,7 @@ from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.recollection import recollect
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from tools.bots.hunches import chances, score
 from tools.bots.mixed import decisions
 from tools.bots.regret.compare import setting, span

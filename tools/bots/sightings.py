@@ -17,7 +17,8 @@ from takethat.bots.take_that.belief_inputs import INPUTS
 from takethat.bots.take_that.features import NUMBERS
 from takethat.games.take_that.cards import TAKE, card_of, draw
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State, apply, deal
+from takethat.games.take_that.rules import apply, deal
+from takethat.games.take_that.state import State
 from tools.bots.learn import Array, Ints
 from tools.bots.play import Round, kind_of, new_beliefs, tell, tell_chance
 

@@ -11,8 +11,9 @@ from typing import Final
 
 from takethat.bots.take_that.features import NUMBERS, cost, mirrored
 from takethat.games.lists import i64, vec
+from takethat.games.take_that.bits import spread
 from takethat.games.take_that.cards import REACH
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import HANDS, LINE, State
 
 MOST: Final = 4
 """Seats at a table."""
@@ -42,12 +43,11 @@ class Fight:
         self._pile: i64 = 0
 
     def _read(self, state: State) -> None:
+        board = state.board
         self._players = state.players
         for seat in range(self._players):
-            hand = state.hands[(state.turn + seat) % self._players]
-            for at in range(len(hand)):
-                self._hands[seat * HAND_ROOM + at] = hand[at]
-            self._sizes[seat] = len(hand)
+            at, start = HANDS + 2 * ((state.turn + seat) % self._players), seat * HAND_ROOM
+            self._sizes[seat] = spread(board[at], board[at + 1], self._hands, start) - start
         lain, below = self._lain, self._below
         for card in range(i64(NUMBERS)):
             lain[card] = 0
@@ -60,9 +60,9 @@ class Fight:
             lain[card] = 0
         below[NUMBERS] = total
         self._pile = total
-        for at in range(len(state.line)):
-            self._line[at] = state.line[at]
-            lain[state.line[at]] = 1
+        for number in range(board[LINE]):
+            self._line[number] = board[LINE + 1 + number]
+            lain[board[LINE + 1 + number]] = 1
 
     def _lost(self, tail: i64, drawn: i64) -> float:
         """The chance that none of so many cards drawn since the beginning can be laid beside the tail."""

@@ -7,7 +7,8 @@ known of them. It needs full knowledge of both hands, which the seat has then by
 from __future__ import annotations
 
 from takethat.games.take_that.cards import OVER
-from takethat.games.take_that.rules import State, apply, legal_moves, score
+from takethat.games.take_that.rules import apply, legal_moves, score
+from takethat.games.take_that.state import HANDS, State
 
 FAR = 1000
 """More than any round is worth."""
@@ -63,6 +64,5 @@ class Endgame:
         return best
 
     def _key(self, state: State) -> tuple[int, ...]:
-        own = tuple(state.hands[state.turn])
-        other = tuple(state.hands[1 - state.turn])
-        return (*state.line, 0, *own, 0, *other)
+        board, own, other = state.board, HANDS + 2 * state.turn, HANDS + 2 * (1 - state.turn)
+        return (*state.line, board[own], board[own + 1], board[other], board[other + 1])

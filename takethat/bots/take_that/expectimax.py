@@ -21,7 +21,8 @@ from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import LAY, OVER, TAKE, TO_LAY, TO_PAY, TO_PLAY
-from takethat.games.take_that.rules import State, apply, draw_card, lay_card, legal_moves, score
+from takethat.games.take_that.rules import apply, draw_card, lay_card, legal_moves, score
+from takethat.games.take_that.state import LINE, State
 
 LOTS: Final = 1_000_000_007
 """Seeds for the dice of a world."""
@@ -105,7 +106,7 @@ class Expectimax:
         self.firsts, self.seconds, self.alive, self._dropped_at = [], [], [], []
         self._list_options(world, self._affordable(world) if self.config.wary else legal_moves(world))
         size = self.config.worlds
-        refused = len(world.hands[world.turn]) if self.config.wary else 0  # a take with each lay after it, at most
+        refused = world.hand_count(world.turn) if self.config.wary else 0  # a take with each lay after it, at most
         self._results = vec[float]([0.0] * ((len(self.firsts) + refused) * size))
         self._weights = vec[float]([1.0] * size)
         self._compare(world, sampler, nodes, cancelled)
@@ -196,7 +197,7 @@ class Expectimax:
         before = len(self.firsts)
         for move in moves:
             if move == TAKE and len(world.undealt) > 0 and not self._ends(world):
-                for card in world.hands[world.turn]:
+                for card in world.hand(world.turn):
                     self.firsts.append(move)
                     self.seconds.append(LAY + card)
             else:
@@ -207,7 +208,7 @@ class Expectimax:
 
     def _ends(self, world: State) -> bool:
         """Whether taking ends the round although a card is left, because it becomes the extra one (R3)."""
-        return world.advanced and len(world.line) == 1 and len(world.undealt) == 1
+        return world.advanced and world.board[LINE] == 1 and len(world.undealt) == 1
 
     def _try_world(self, world: State, sampler: WorldSampler) -> None:
         sampler.sample_styles(self.policy.styles, self._dice)
@@ -337,6 +338,7 @@ class Expectimax:
 
     def _is_dear(self, state: State) -> bool:
         price: i64 = 0
-        for card in state.line:
-            price += cost(card)
+        board = state.board
+        for at in range(LINE + 1, LINE + 1 + board[LINE]):
+            price += cost(board[at])
         return price > self.config.dear

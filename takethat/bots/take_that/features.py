@@ -8,15 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from takethat.games.lists import i64, vec
-from takethat.games.take_that.cards import REACH, TOAD_PRICE
-from takethat.games.take_that.rules import State
+from takethat.games.lists import i64, ones, vec
+from takethat.games.take_that.bits import (
+    BITS,
+    CLOSE_HIGH,
+    CLOSE_LOW,
+    HALF,
+    REACH_HIGH,
+    REACH_LOW,
+    set_of,
+)
+from takethat.games.take_that.cards import TOAD_PRICE
+from takethat.games.take_that.state import HANDS, LINE, TWINS, State
 
 NUMBERS: Final = 100
 """Places in a table of cards by number."""
-
-SPAN: Final = 112
-"""Places in the tables: every card number, and eleven above so that a reach never leaves the table."""
 
 UNSEEN_MOST: Final = 72
 HAND_MOST: Final = 12
@@ -62,121 +68,103 @@ def _chances_to_miss() -> vec[float]:
     return table
 
 
+GONE: Final = 0
+UNSEEN: Final = 1
+HELD: Final = 2
+LAIN: Final = 3
+"""Where a card is for the seat: elsewhere, it does not know, in its own hand, in the line."""
+
+
 class Features:
-    """One seat's knowledge; `look` fills it anew."""
+    """One seat's knowledge, its sets of cards as bits (bits.py); `read` fills it anew."""
 
     def __init__(self) -> None:
-        self.unseen: vec[i64] = vec[i64]([0] * SPAN)
-        """1 for a card whose place the seat does not know."""
-        self.below: vec[i64] = vec[i64]([0] * (SPAN + 1))
-        """How many unseen cards are lower than this number."""
-        self.held: vec[i64] = vec[i64]([0] * SPAN)
-        """1 for a card of the own hand."""
-        self.held_below: vec[i64] = vec[i64]([0] * (SPAN + 1))
-        self.lain: vec[i64] = vec[i64]([0] * SPAN)
+        self.unseen_low: i64 = 0
+        self.unseen_high: i64 = 0
+        """The cards whose place the seat does not know."""
+        self.held_low: i64 = 0
+        self.held_high: i64 = 0
+        self.lain_low: i64 = 0
+        self.lain_high: i64 = 0
+        self.partners_low: i64 = 0
+        self.partners_high: i64 = 0
+        """The unseen cards that could be twisted from the line."""
+        self.twins: i64 = 0
+        """How many they are."""
         self.count: i64 = 0
         """Unseen cards."""
         self.price: i64 = 0
         """Minus points lying in the line."""
         self.length: i64 = 0
         self.tail: i64 = 0
-        self.twins: i64 = 0
-        """Unseen cards that could be twisted from the line; they are listed first in `partners`."""
-        self.partners: vec[i64] = vec[i64]([0] * SPAN)
         self.next_hand: i64 = 0
         self.pile: i64 = 0
         self._misses = _misses()
 
     def read(self, state: State, seat: i64) -> None:
         """See `state` with the eyes of `seat`."""
-        self._clear()
+        board, own = state.board, HANDS + 2 * seat
         players: i64 = state.players
-        hands = state.hands
-        unseen, held = self.unseen, self.held
-        self.pile = len(state.undealt)
-        for card in state.undealt:
-            unseen[card] = 1
-        self.count = self.pile
+        low, high = set_of(state.undealt)
         for other in range(players):
-            hand = hands[other]
-            if other == seat:
-                for card in hand:
-                    held[card] = 1
-            else:
-                self.count += len(hand)
-                for card in hand:
-                    unseen[card] = 1
-        self.next_hand = len(hands[(seat + 1) % players])
-        self._see_line(state)
-        self._count_up()
+            if other != seat:
+                low |= board[HANDS + 2 * other]
+                high |= board[HANDS + 2 * other + 1]
+        self.unseen_low, self.unseen_high = low, high
+        self.held_low, self.held_high = board[own], board[own + 1]
+        self.count = ones(low) + ones(high)
+        self.pile = len(state.undealt)
+        self.next_hand = state.hand_count((seat + 1) % players)
+        self._see_line(board)
 
-    def _clear(self) -> None:
-        unseen, held, lain = self.unseen, self.held, self.lain
-        assert len(unseen) == SPAN  # as for rows of floats: the compiler then checks no index (games/vectors.py)
-        assert len(held) == SPAN
-        assert len(lain) == SPAN
-        for card in range(i64(SPAN)):
-            unseen[card] = 0
-            held[card] = 0
-            lain[card] = 0
-
-    def _see_line(self, state: State) -> None:
-        unseen, lain, partners = self.unseen, self.lain, self.partners
+    def _see_line(self, board: vec[i64]) -> None:
+        low: i64 = 0
+        high: i64 = 0
         price: i64 = 0
-        twins: i64 = 0
         tail: i64 = 0
-        for card in state.line:
-            lain[card] = 1
-            price += cost(card)
-            partner = mirrored(card)
-            if unseen[partner] == 1:
-                partners[twins] = partner
-                twins += 1
-            tail = card
-        self.price = price
-        self.twins = twins
-        self.tail = tail
-        self.length = len(state.line)
+        self.length = board[LINE]
+        for at in range(LINE + 1, LINE + 1 + self.length):
+            tail = board[at]
+            price += cost(tail)
+            if tail < HALF:
+                low |= BITS[tail]
+            else:
+                high |= BITS[tail]
+        self.lain_low, self.lain_high, self.price, self.tail = low, high, price, tail
+        self.partners_low = self.unseen_low & board[TWINS]
+        self.partners_high = self.unseen_high & board[TWINS + 1]
+        self.twins = ones(self.partners_low) + ones(self.partners_high)
 
-    def _count_up(self) -> None:
-        unseen, below, held, held_below = self.unseen, self.below, self.held, self.held_below
-        assert len(unseen) == SPAN
-        assert len(held) == SPAN
-        assert len(below) == SPAN + 1
-        assert len(held_below) == SPAN + 1
-        total: i64 = 0
-        own: i64 = 0
-        for card in range(i64(SPAN)):
-            below[card] = total
-            held_below[card] = own
-            total += unseen[card]
-            own += held[card]
-        below[SPAN] = total
-        held_below[SPAN] = own
+    def where(self, card: i64) -> i64:
+        """Where a card is."""
+        unseen, held, lain = self.unseen_low, self.held_low, self.lain_low
+        if card >= HALF:
+            unseen, held, lain = self.unseen_high, self.held_high, self.lain_high
+        bit = BITS[card]
+        if unseen & bit != 0:
+            return UNSEEN
+        if held & bit != 0:
+            return HELD
+        return LAIN if lain & bit != 0 else GONE
 
     def near(self, card: i64) -> i64:
-        """Unseen cards that could be laid beside `card`."""
-        low: i64 = 0
-        if card > REACH:
-            low = card - REACH
-        return self.below[card + REACH + 1] - self.below[low]
+        """Unseen cards that could be laid beside `card`; of 21 numbers no two share a place of the two words."""
+        return ones(self.unseen_low & REACH_LOW[card] | self.unseen_high & REACH_HIGH[card])
 
-    def own_near(self, card: i64, reach: i64) -> i64:
-        """Own cards at most `reach` from `card`, itself included."""
-        low: i64 = 0
-        if card > reach:
-            low = card - reach
-        return self.held_below[card + reach + 1] - self.held_below[low]
+    def replies(self, tail: i64) -> i64:
+        """Unseen cards that could be laid on this tail or twisted from the line."""
+        count = self.near(tail)
+        if self.twins == 0:
+            return count
+        return count + self.twins - ones(self.partners_low & REACH_LOW[tail] | self.partners_high & REACH_HIGH[tail])
 
-    def far_partners(self, tail: i64, gone: i64) -> i64:
-        """Unseen cards that twist from the line without `gone`, and could not be laid on `tail`."""
-        count: i64 = 0
-        partners = self.partners
-        for i in range(self.twins):
-            partner = partners[i]
-            if (partner - tail > REACH or tail - partner > REACH) and partner != gone:
-                count += 1
-        return count
+    def own_near(self, card: i64) -> i64:
+        """Own cards that could be laid beside `card`, itself included."""
+        return ones(self.held_low & REACH_LOW[card] | self.held_high & REACH_HIGH[card])
+
+    def own_close(self, card: i64) -> i64:
+        """Own cards at most three away from it."""
+        return ones(self.held_low & CLOSE_LOW[card] | self.held_high & CLOSE_HIGH[card])
 
     def no_reply(self, replies: i64) -> float:
         """Chance that the next player holds none of `replies` unseen cards."""

@@ -21,7 +21,7 @@ from takethat.bots.take_that.judge_inputs import (
 from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64, vec
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import LINE, State
 
 PLAIN: Final = COMMON + 2 * EACH
 """Inputs that the leaf has too; those of the battle follow."""
@@ -60,7 +60,7 @@ class JudgeNet:
         self._describing.describe(state)
         for at in range(i64(PLAIN)):
             self.inputs[at] = self._describing.inputs[at]
-        empty = len(state.line) == 0
+        empty = state.board[LINE] == 0
         whole = self._battle.value(state, AHEAD_EMPTY if empty else AHEAD) * 0.1
         pile: i64 = len(state.undealt)
         self._set(BATTLE, whole)

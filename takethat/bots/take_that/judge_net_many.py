@@ -14,7 +14,7 @@ from takethat.bots.take_that.melee import Melee
 from takethat.bots.take_that.value_inputs import COMMON, EACH
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64, vec
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import LINE, State
 
 AHEAD: Final = 6
 """Moves of a battle that are looked at among three, and two more among four, who have fewer cards."""
@@ -62,7 +62,7 @@ class JudgeNetMany:
         self._melee.look(state, SOON)
         for seat in range(players):
             self._set(seat, MELEE_SOON, self._melee.gains[seat] * 0.1)
-        self._melee.look(state, AHEAD_EMPTY if len(state.line) == 0 else AHEAD if players < MOST else AHEAD + 2)
+        self._melee.look(state, AHEAD_EMPTY if state.board[LINE] == 0 else AHEAD if players < MOST else AHEAD + 2)
         for seat in range(players):
             whole = self._melee.gains[seat] * 0.1
             self._set(seat, MELEE, whole)

@@ -19,8 +19,9 @@ from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, UNKNOWN, Policy
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.lists import append, i64, vec
+from takethat.games.take_that.bits import toggle
 from takethat.games.take_that.cards import LAY, REACH, TAKE, card_of
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import HANDS, State
 
 POLICY_TRUST: Final = 0.98
 """How far the policy is trusted; for the rest any move may have been made."""
@@ -136,8 +137,8 @@ class MarkovChain(WorldSampler):
         belief = self._belief
         state = State(2, self._advanced, self._other)
         state.phase = decision.phase
-        state.line = decision.line[:]
-        state.hands[belief.seat] = decision.mine[:]
+        state.line = decision.line
+        state.put_hand(belief.seat, decision.mine)
         hand = vec[i64]()
         for slot in range(len(self._slots)):
             if self._since[slot] <= number and number <= self._until[self._slots[slot]]:
@@ -146,7 +147,7 @@ class MarkovChain(WorldSampler):
         for card in decision.rest:
             if card not in hand:
                 undealt = append(undealt, card)
-        state.hands[self._other] = hand
+        state.put_hand(self._other, hand)
         state.undealt = undealt
         return state
 
@@ -227,7 +228,8 @@ class MarkovChain(WorldSampler):
 
     def _exchange(self, number: i64, gone: i64, come: i64) -> None:
         state = self._states[number]
-        _replace(state.hands[self._other], gone, come)
+        toggle(state.board, HANDS + 2 * self._other, gone)
+        toggle(state.board, HANDS + 2 * self._other, come)
         _replace(state.undealt, come, gone)
 
     def set_posterior(self, posterior: vec[float]) -> None:
@@ -262,7 +264,7 @@ class MarkovChain(WorldSampler):
         for card in range(i64(NUMBERS)):
             if flags[card] == 1:
                 hand = append(hand, card)
-        state.hands[self._other] = hand
+        state.put_hand(self._other, hand)
         self._gather()
         kept: i64 = 0
         for place in range(self._count):

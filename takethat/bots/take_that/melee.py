@@ -12,7 +12,7 @@ from takethat.bots.take_that.battle import HAND_ROOM, MOST, NEVER, TWIN_POINTS, 
 from takethat.bots.take_that.features import cost, mirrored
 from takethat.games.lists import i64, vec
 from takethat.games.take_that.cards import REACH
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import LINE, State
 
 PLIES: Final = 12
 """No battle is looked at further ahead."""
@@ -29,10 +29,10 @@ class Melee(Fight):
     def look(self, state: State, depth: i64) -> None:
         """The battle from here, at most PLIES moves ahead."""
         self._read(state)
-        count: i64 = len(state.line)
+        board, count = state.board, state.board[LINE]
         price: i64 = 0
-        for card in state.line:
-            price += cost(card)
+        for at in range(LINE + 1, LINE + 1 + count):
+            price += cost(board[at])
         self._search(0, depth, count, price, count - 1)
 
     def _search(self, ply: i64, depth: i64, count: i64, price: i64, last: i64) -> None:

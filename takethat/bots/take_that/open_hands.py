@@ -16,7 +16,8 @@ from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from takethat.games.lists import i64
 from takethat.games.take_that.cards import OVER, TO_LAY
-from takethat.games.take_that.rules import State, apply, draw_at, legal_moves, score
+from takethat.games.take_that.rules import apply, draw_at, legal_moves, score
+from takethat.games.take_that.state import State
 
 UNLIKELY: Final = 0.1
 """Moves at the end are left out that are less likely than the likeliest by more than this factor."""

@@ -14,8 +14,9 @@ from takethat.bots.take_that.features import NUMBERS
 from takethat.bots.take_that.past_decision import PastDecision
 from takethat.bots.take_that.policy import STYLES, Policy
 from takethat.games.lists import append, i64, vec
+from takethat.games.take_that.bits import toggle
 from takethat.games.take_that.cards import TAKE, card_of
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import HANDS, State
 
 POLICY_TRUST: Final = 0.95
 """How far the policy is trusted; for the rest any move may have been made."""
@@ -92,15 +93,15 @@ class OpponentModel:
         players = self._players
         state = State(players, self._advanced, decision.seat)
         state.phase = decision.phase
-        state.line = decision.line[:]
-        state.hands[decision.observer] = decision.mine[:]
+        state.line = decision.line
+        state.put_hand(decision.observer, decision.mine)
         flags = vec[i64]([0] * NUMBERS)
         hand = vec[i64]()
         for card in held:
             if self._since[card] <= number and number <= self._until[card]:
                 hand = append(hand, card)
                 flags[card] = 1
-        state.hands[decision.seat] = hand
+        state.put_hand(decision.seat, hand)
         rest = vec[i64]()
         for card in decision.rest:
             if flags[card] == 0:
@@ -114,7 +115,7 @@ class OpponentModel:
         for seat in range(self._players):
             if seat != decision.seat and seat != decision.observer:
                 for _ in range(decision.sizes[seat]):
-                    state.hands[seat] = append(state.hands[seat], rest[place])
+                    toggle(state.board, HANDS + 2 * seat, rest[place])
                     place += 1
         state.undealt = rest[place:]
 

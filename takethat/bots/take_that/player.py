@@ -142,7 +142,7 @@ def styles(
     worlds = [sampler.sample(dice) for _ in range(config.insight)]
     for seat in sorted({decision.seat for decision in decisions}):
         last = [decision for decision in decisions if decision.seat == seat][-INSIGHT_WINDOW:]
-        model.update(seat, last, [world.hands[seat] for world in worlds], dice)
+        model.update(seat, last, [world.hand(seat) for world in worlds], dice)
     return model.posterior()
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import PortableRandom, exp
-from takethat.bots.take_that.features import Features, cost, mirrored
+from takethat.bots.take_that.features import HELD, LAIN, UNSEEN, Features, cost, mirrored
 from takethat.bots.take_that.policy_inputs import (
     CHEAP,
     CLOSE_BY,
@@ -56,9 +56,10 @@ from takethat.bots.take_that.policy_inputs import (
     TWINS_EXPECTED,
     TWISTS,
 )
-from takethat.games.lists import i64, vec
+from takethat.games.lists import i64, ones, vec
+from takethat.games.take_that.bits import REACH_HIGH, REACH_LOW, TOADS_HIGH, TOADS_LOW, spread
 from takethat.games.take_that.cards import LAY, REACH, TAKE, TO_LAY
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import HANDS, LINE, TWINS, State
 
 STRATEGIST: Final = 0
 """Imagines how the round goes on for some turns: the stronger levels."""
@@ -97,6 +98,8 @@ class Policy:
         self._held: i64 = 0
         self._ready: i64 = 0
         """Own cards that can be twisted."""
+        self._lays: i64 = 0
+        """Own cards that can be laid."""
         self._before_tail: i64 = 0
         self._advanced = False
 
@@ -160,52 +163,44 @@ class Policy:
         self._advanced = state.advanced
         for style in range(STYLES):
             self.shared[STRATEGIST_MOVES + style] = 1.0 if self.styles[seat] == style else 0.0
-        self._held = 0
-        for card in state.hands[seat]:
-            self._hand[self._held] = card
-            self._held += 1
-        length: i64 = len(state.line)
+        board, at = state.board, HANDS + 2 * seat
+        self._held = spread(board[at], board[at + 1], self._hand, 0)
         self._before_tail = 0
-        if length > 1:
-            self._before_tail = state.line[length - 2]
-        self._list_moves(state.phase)
+        if board[LINE] > 1:
+            self._before_tail = board[LINE + board[LINE] - 1]
+        self._list_moves(board, board[at], board[at + 1])
+        self._describe_decision(state.phase)
 
-    def _list_moves(self, phase: i64) -> None:
-        """The legal moves as `rules.legal_moves` lists them (a test compares), counting on the way what lies where."""
-        features = self.features
-        hand, moves, held, lain = self._hand, self.moves, features.held, features.lain
-        tail = features.tail
-        count: i64 = 0
-        lays: i64 = 0
-        twins: i64 = 0
-        toads: i64 = 0
+    def _list_moves(self, board: vec[i64], low: i64, high: i64) -> None:
+        """The legal moves as `rules.legal_moves` lists them (a test compares)."""
+        moves, tail = self.moves, self.features.tail
+        count = spread(low & board[TWINS], high & board[TWINS + 1], moves, 0)
+        self._ready = count
+        if self.features.length > 0:
+            low &= REACH_LOW[tail]
+            high &= REACH_HIGH[tail]
+        end = spread(low, high, moves, count)
+        for i in range(count, end):
+            moves[i] += LAY
+        self._lays = end - count
+        if self.features.length > 0:
+            moves[end] = TAKE
+            end += 1
+        self.count = end
+
+    def _count_pairs(self) -> i64:
+        """Own cards whose twin is in the own hand too."""
         pairs: i64 = 0
         for i in range(self._held):
-            card = hand[i]
-            partner = mirrored(card)
-            if partner == card:
-                toads += 1
-            elif lain[partner] == 1:
-                moves[count] = card
-                count += 1
-                twins += 1
-            elif held[partner] == 1:
+            partner = mirrored(self._hand[i])
+            if partner != self._hand[i] and self.features.where(partner) == HELD:
                 pairs += 1
-        for i in range(self._held):
-            card = hand[i]
-            if features.length == 0 or (card - tail <= REACH and tail - card <= REACH):
-                moves[count] = LAY + card
-                count += 1
-                lays += 1
-        if features.length > 0:
-            moves[count] = TAKE
-            count += 1
-        self.count = count
-        self._ready = twins
-        self._describe_decision(phase, twins, lays, toads, pairs)
+        return pairs
 
-    def _describe_decision(self, phase: i64, twins: i64, lays: i64, toads: i64, pairs: i64) -> None:
-        features = self.features
+    def _describe_decision(self, phase: i64) -> None:
+        features, twins, lays = self.features, self._ready, self._lays
+        toads = ones(features.held_low & TOADS_LOW | features.held_high & TOADS_HIGH)
+        pairs = self._count_pairs()
         x = self.shared
         assert len(x) == SHARED
         price = float(features.price)
@@ -259,7 +254,7 @@ class Policy:
             card = self._hand[i]
             replies = self.features.near(card)
             partner = mirrored(card)
-            if (partner - card > REACH or card - partner > REACH) and self.features.unseen[partner] == 1:
+            if (partner - card > REACH or card - partner > REACH) and self.features.where(partner) == UNSEEN:
                 replies += 1
             if replies < fewest:
                 fewest = replies
@@ -272,26 +267,25 @@ class Policy:
         assert len(x) == OWN
         features = self.features
         partner = mirrored(card)
+        twins, replies, ready = features.twins, features.replies(card), self._ready
         x[IS_LAY] = 1.0
+        where = features.where(partner)
         if partner == card:
             x[TOAD] = 1.0
-        elif features.unseen[partner] == 1:
+        elif where == UNSEEN:
             x[TWIN_UNSEEN] = 1.0
-        elif features.held[partner] == 1:
-            x[TWIN_HELD] = 1.0
-        elif features.lain[partner] == 1:
-            x[TWIN_LAIN] = 1.0
-        twins = features.twins
-        replies = features.near(card) + features.far_partners(card, 0)
-        ready = self._ready
-        if partner != card:
-            twins += features.unseen[partner]
-            ready += features.held[partner] - features.lain[partner]
-            if features.unseen[partner] == 1 and (partner - card > REACH or card - partner > REACH):
+            twins += 1
+            if partner - card > REACH or card - partner > REACH:
                 replies += 1
-        follow = features.own_near(card, REACH) - 1
+        elif where == HELD:
+            x[TWIN_HELD] = 1.0
+            ready += 1
+        elif where == LAIN:
+            x[TWIN_LAIN] = 1.0
+            ready -= 1
+        follow = features.own_near(card) - 1
         self._describe_rest(features.price + cost(card), features.length + 1, twins, replies, follow, ready)
-        x[CLOSE_BY] = float(features.own_near(card, 3) - 1) * 0.25
+        x[CLOSE_BY] = float(features.own_close(card) - 1) * 0.25
 
     def _describe_twist(self, card: i64) -> None:
         features = self.features
@@ -305,8 +299,8 @@ class Policy:
         if tail == partner:
             self.own[TAIL_TWISTED] = 1.0
             tail = self._before_tail
-        replies = features.near(tail) + features.far_partners(tail, 0)
-        follow = features.own_near(tail, REACH)
+        replies = features.replies(tail)
+        follow = features.own_near(tail)
         if card - tail <= REACH and tail - card <= REACH:
             follow -= 1
         self._describe_rest(features.price - 1, features.length - 1, features.twins, replies, follow, self._ready - 1)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from takethat.games.lists import i64, insert, pop, room_for, vec
 from takethat.games.take_that.cards import OVER, TO_LAY
-from takethat.games.take_that.rules import State, apply, draw_at, fan_of, nth_move, size_of
+from takethat.games.take_that.rules import apply, do_nth, draw_at, fan_of, size_of
+from takethat.games.take_that.state import State
 
 
 class Rollout:
@@ -29,12 +30,16 @@ class Rollout:
         """Random moves and draws until the round is over."""
         while state.phase != OVER:
             fan = fan_of(state)
-            self.step(state, nth_move(state, fan, self.below(size_of(fan))))
+            do_nth(state, fan, self.below(size_of(fan)))
+            self._draw(state)
         self.rounds += 1
 
     def step(self, state: State, move: i64) -> None:
         """Do a move and the draws that follow from it."""
         apply(state, move)
+        self._draw(state)
+
+    def _draw(self, state: State) -> None:
         self.moves += 1
         while TO_LAY < state.phase < OVER:
             draw_at(state, self.below(len(state.undealt)))
@@ -53,16 +58,19 @@ class Rollout:
 
     def deal_again(self, state: State, seat: i64) -> None:
         """Mix what `seat` cannot see: the other hands, the penalty cards and the undealt cards."""
+        facedown = state.facedown
         for other in range(state.players):
-            for card in state.facedown[other]:
+            for card in facedown[other]:
                 state.undealt = insert(state.undealt, card)
             if other != seat:
-                for card in state.hands[other]:
+                for card in state.hand(other):
                     state.undealt = insert(state.undealt, card)
+        extras = []
         for other in range(state.players):
-            state.facedown[other] = self._drawn(state, len(state.facedown[other]))
+            extras.append(self._drawn(state, len(facedown[other])))
             if other != seat:
-                state.hands[other] = self._drawn(state, len(state.hands[other]))
+                state.put_hand(other, self._drawn(state, state.hand_count(other)))
+        state.facedown = tuple(extras)
 
     def _drawn(self, state: State, count: i64) -> vec[i64]:
         """So many of the undealt cards, ascending, which they leave."""

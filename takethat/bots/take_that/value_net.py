@@ -49,8 +49,9 @@ from takethat.bots.take_that.value_inputs import (
     TWISTS,
 )
 from takethat.games.lists import i64, vec
+from takethat.games.take_that.bits import spread
 from takethat.games.take_that.cards import OVER, REACH
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import HANDS, LINE, State
 
 GONE: Final = 0
 IN_LINE: Final = 1
@@ -68,8 +69,11 @@ class ValueNet:
         self._place: vec[i64] = vec[i64]([0] * NUMBERS)
         self._below: vec[i64] = vec[i64]([0] * (NUMBERS + 1))
         """How many cards of the pile are lower than this number."""
+        self._hands: vec[i64] = vec[i64]([0] * 80)
+        """The cards of a hand, at seat * 20."""
+        self._sizes: vec[i64] = vec[i64]([0] * 4)
         self._plain: vec[i64] = vec[i64]([0] * 80)
-        """Cards of a hand that cannot be twisted, at seat * 20."""
+        """Those that cannot be twisted, likewise."""
         self._plains: vec[i64] = vec[i64]([0] * 4)
         self.inputs: vec[float] = vec[float]([0.0] * (COMMON + EACH * players))
 
@@ -97,13 +101,13 @@ class ValueNet:
         assert len(place) == NUMBERS  # so that the compiler checks no index (games/vectors.py)
         for card in range(i64(NUMBERS)):
             place[card] = GONE
-        for number in state.line:
-            place[number] = IN_LINE
+        board = state.board
+        for at in range(LINE + 1, LINE + 1 + board[LINE]):
+            place[board[at]] = IN_LINE
         for number in state.undealt:
             place[number] = IN_PILE
         for seat in range(players):
-            for number in state.hands[seat]:
-                place[number] = IN_HAND + seat
+            self._read_hand(board, seat)
         below = self._below
         assert len(below) == NUMBERS + 1
         total: i64 = 0
@@ -113,17 +117,27 @@ class ValueNet:
                 total += 1
         below[NUMBERS] = total
         for seat in range(players):
-            self._sort_out(state, seat)
+            self._sort_out(seat)
         self._describe_table(state)
         for step in range(players):
             seat = (turn + step) % players
             self._describe_seat(state, seat, (seat + 1) % players, COMMON + step * EACH)
 
-    def _sort_out(self, state: State, seat: i64) -> None:
+    def _read_hand(self, board: vec[i64], seat: i64) -> None:
+        """List the cards of a hand, and where they lie."""
+        place, hands = self._place, self._hands
+        start, at = seat * 20, HANDS + 2 * seat
+        end = spread(board[at], board[at + 1], hands, start)
+        for i in range(start, end):
+            place[hands[i]] = IN_HAND + seat
+        self._sizes[seat] = end - start
+
+    def _sort_out(self, seat: i64) -> None:
         """List the cards of a hand that cannot be twisted."""
-        place, plain = self._place, self._plain
+        place, plain, hands = self._place, self._plain, self._hands
         count: i64 = 0
-        for card in state.hands[seat]:
+        for i in range(seat * 20, seat * 20 + self._sizes[seat]):
+            card = hands[i]
             if place[mirrored(card)] != IN_LINE:
                 plain[seat * 20 + count] = card
                 count += 1
@@ -146,14 +160,14 @@ class ValueNet:
         toads: i64 = 0
         twins: i64 = 0
         tail: i64 = 0
-        for number in state.line:
-            card: i64 = number
+        board, length = state.board, state.board[LINE]
+        for at in range(LINE + 1, LINE + 1 + length):
+            card = board[at]
             price += cost(card)
             toads += 1 if mirrored(card) == card else 0
             twins += 1 if place[mirrored(card)] == IN_PILE else 0
             tail = card
         pile: i64 = len(state.undealt)
-        length: i64 = len(state.line)
         near = self._piled(tail - REACH, tail + REACH)
         x[PRICE] = float(price) * 0.1
         x[LENGTH] = float(length) * 0.1
@@ -172,19 +186,19 @@ class ValueNet:
 
     def _describe_seat(self, state: State, seat: i64, after: i64, at: i64) -> None:
         x = self.inputs
-        place = self._place
-        length: i64 = len(state.line)
+        place, board = self._place, state.board
         tail: i64 = 0
-        if length > 0:
-            tail = state.line[length - 1]
-        held: i64 = len(state.hands[after])
+        if board[LINE] > 0:
+            tail = board[LINE + board[LINE]]
+        held, hands = self._sizes[after], self._hands
         lays: i64 = 0
         twists: i64 = 0
         toads: i64 = 0
         toad_lays: i64 = 0
         fewest: i64 = 99
-        size: i64 = len(state.hands[seat])
-        for card in state.hands[seat]:
+        size = self._sizes[seat]
+        for i in range(seat * 20, seat * 20 + size):
+            card = hands[i]
             fits = tail == 0 or (card - tail <= REACH and tail - card <= REACH)
             if fits:
                 lays += 1
@@ -227,15 +241,15 @@ class ValueNet:
 
     def _describe_hand(self, state: State, seat: i64, size: i64, at: i64) -> None:
         x = self.inputs
-        place = self._place
+        place, hands = self._place, self._hands
         pairs: i64 = 0
         drawable: i64 = 0
         offered: i64 = 0
         covered: i64 = 0
         previous: i64 = -99
         run: i64 = 0
-        for number in state.hands[seat]:
-            card: i64 = number
+        for i in range(seat * 20, seat * 20 + size):
+            card = hands[i]
             where = place[mirrored(card)]
             if mirrored(card) != card:
                 if where == IN_HAND + seat:
@@ -264,7 +278,8 @@ class ValueNet:
             return 0.0
         count: i64 = 0
         done: i64 = 0
-        for card in state.hands[seat]:
+        for i in range(seat * 20, seat * 20 + self._sizes[seat]):
+            card = self._hands[i]
             count += self._piled(max(card - REACH, done), card + REACH)
             done = card + REACH + 1
         return float(count) / float(pile)

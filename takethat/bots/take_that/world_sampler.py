@@ -13,7 +13,7 @@ from takethat.bots.take_that.belief import Belief
 from takethat.bots.take_that.features import NUMBERS
 from takethat.bots.take_that.policy import STRATEGIST, STYLES, UNKNOWN
 from takethat.games.lists import append, i64, vec
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 
 MOST: Final = 12
 """More than the cards of any hand."""
@@ -47,7 +47,7 @@ class WorldSampler:
         self._gather()
         for step in range(i64(1), belief.players):
             seat = (belief.seat + step) % belief.players
-            state.hands[seat] = self._sample_hand(seat, belief.counts[seat], dice)
+            state.put_hand(seat, self._sample_hand(seat, belief.counts[seat], dice))
         state.undealt = self._sample_pile(belief.pile, dice)
         return state
 
@@ -90,7 +90,7 @@ class WorldSampler:
         if at == self._count:
             state = self._bare()
             other = 1 - self._belief.seat
-            state.hands[other] = hand
+            state.put_hand(other, hand)
             state.undealt = pile
             found.append((state, weight))
             return
@@ -105,8 +105,8 @@ class WorldSampler:
         """What the seat sees itself."""
         state = State(self._belief.players, self._advanced, self._belief.seat)
         state.phase = self._phase
-        state.line = self._belief.line[:]
-        state.hands[self._belief.seat] = self._hand[:]
+        state.line = self._belief.line
+        state.put_hand(self._belief.seat, self._hand)
         return state
 
     def _gather(self) -> None:

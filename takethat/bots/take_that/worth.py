@@ -14,7 +14,7 @@ from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.games.take_that import rules
 from takethat.games.take_that.events import Phase
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import Observation
 
 START: dict[tuple[int, bool], tuple[float, ...]] = {

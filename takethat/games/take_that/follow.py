@@ -12,7 +12,8 @@ from takethat.games.quoting import quoted
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, hand_size
 from takethat.games.take_that.events import Event, Phase
 from takethat.games.take_that.notation import parse_action, parse_card
-from takethat.games.take_that.rules import State, apply, cards_of, deal, groups_of, why_not
+from takethat.games.take_that.rules import apply, deal, why_not
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.games.take_that.view import Observation, observe, redact
 
 KEYS = ("game", "players", "advanced", "seat", "first", "hand", "scores_before", "rounds_left", "log")
@@ -113,7 +114,7 @@ class _Follower:
             raise ValueError(f"{quoted(text)} is no move")
         move = parse_action(text)
         if move != TAKE and self.state.turn != self.seat:
-            self._show(self.state.hands[self.state.turn], card_of(move))
+            self._show(self.state.hand(self.state.turn), card_of(move))
         reason = why_not(self.state, move)
         if reason is not None:
             raise ValueError(f"{text} is not allowed: {reason.value}")
@@ -151,6 +152,6 @@ class _Follower:
             [[swapped.get(held, held) for held in cards] for cards in groups]
             for groups in (self.state.hands, self.state.facedown, [self.state.undealt])
         )
-        self.state.hands = groups_of(map(sorted, hands))
+        self.state.hands = groups_of(hands)
         self.state.facedown = groups_of(facedown)
         self.state.undealt = cards_of(sorted(undealt[0]))

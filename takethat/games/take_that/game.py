@@ -8,7 +8,7 @@ from takethat.games.contract import Deeds, Dice, Game, Json, Onlooker, Script, S
 from takethat.games.take_that import follow, notation, rules, view
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, card_of, draw, hand_size, is_toad
 from takethat.games.take_that.events import Event, Phase, Reason
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from takethat.games.take_that.view import Observation, View
 
 

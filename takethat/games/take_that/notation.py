@@ -16,7 +16,8 @@ from takethat.games.contract import Script
 from takethat.games.quoting import quoted
 from takethat.games.take_that.cards import CARDS, SEAT_COUNTS, TAKE, card_of, draw, is_draw, is_lay, lay, twist
 from takethat.games.take_that.events import CardDrawn, CardLaid, CardsTwisted, LineTaken, PenaltyDrawn, Phase
-from takethat.games.take_that.rules import State, cards_of, groups_of, legal_moves, scores
+from takethat.games.take_that.rules import legal_moves, scores
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.games.take_that.view import Observation
 
 KINDS = {"L": lay, "W": twist, "D": draw}
@@ -76,13 +77,15 @@ def parse_position(text: str) -> State:
     seat, phase = _parse_to_act(to_act)
     if variation not in ("base", "advanced"):
         raise ValueError(f"the variation is base or advanced, not {quoted(variation)}")
-    state = State(len(hands.split("/")), variation == "advanced", seat)
+    held, won, taken, extra = groups = [_parse_groups(word) for word in (hands, plus, minus, facedown)]
+    laid, hidden = _parse_cards(line), sorted(_parse_cards(undealt))
+    _check_seats(seat, groups)
+    _check_cards([*laid, *hidden, *(card for seats in groups for cards in seats for card in cards)])
+    state = State(len(held), variation == "advanced", seat)
     state.phase = int(phase)
-    state.hands = groups_of(sorted(cards) for cards in _parse_groups(hands))
-    state.line = cards_of(_parse_cards(line))
-    state.undealt = cards_of(sorted(_parse_cards(undealt)))
-    state.plus, state.minus, state.facedown = (groups_of(_parse_groups(word)) for word in (plus, minus, facedown))
-    _check_position(state)
+    state.hands, state.line, state.undealt = groups_of(held), cards_of(laid), cards_of(hidden)
+    state.plus, state.minus, state.facedown = groups_of(won), groups_of(taken), groups_of(extra)
+    _check_phase(state)
     return state
 
 
@@ -105,17 +108,17 @@ def _parse_to_act(text: str) -> tuple[int, Phase]:
     return int(seat), Phase[phase.upper()]
 
 
-def _check_position(state: State) -> None:
-    if state.players not in SEAT_COUNTS or state.turn >= state.players:
-        raise ValueError(f"2, 3 or 4 players can play, seat {state.turn} of {state.players} cannot act")
-    if any(len(groups) != state.players for groups in (state.plus, state.minus, state.facedown)):
+def _check_seats(seat: int, groups: list[list[list[int]]]) -> None:
+    players = len(groups[0])
+    if players not in SEAT_COUNTS or seat >= players:
+        raise ValueError(f"2, 3 or 4 players can play, seat {seat} of {players} cannot act")
+    if any(len(cards) != players for cards in groups):
         raise ValueError("hands, plus, minus and face-down cards are not of the same number of seats")
-    everything = [*state.line, *state.undealt]
-    for groups in (state.hands, state.plus, state.minus, state.facedown):
-        everything += [card for cards in groups for card in cards]
+
+
+def _check_cards(everything: list[int]) -> None:
     if len(everything) != len(set(everything)):
         raise ValueError("a card is in two places")
-    _check_phase(state)
 
 
 def _check_phase(state: State) -> None:

@@ -7,10 +7,10 @@ change the state also tell the event; searches pass no `tell` and pay nothing fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
 
-from takethat.games.lists import append, extend, i64, index_of, insert, pop, remove, vec
+from takethat.games.lists import i64, index_of, ones, pop
+from takethat.games.take_that.bits import REACH_HIGH, REACH_LOW, nth, toggle
 from takethat.games.take_that.cards import (
     CARDS,
     DRAW,
@@ -23,7 +23,6 @@ from takethat.games.take_that.cards import (
     TO_LAY,
     TO_PAY,
     TO_PLAY,
-    TWINS,
     card_of,
     hand_size,
     is_lay,
@@ -44,80 +43,23 @@ from takethat.games.take_that.events import (
     Reason,
     RoundEnded,
 )
+from takethat.games.take_that.state import (
+    FACEDOWN,
+    HANDS,
+    LINE,
+    MINUS,
+    PLACES,
+    PLUS,
+    POINTS,
+    TWINS,
+    State,
+    cards_of,
+    leave_line,
+    put_away,
+    put_down,
+)
 
 Tell = Callable[[Event], None]
-
-NOWHERE: Final = vec[i64]([0] * 100)
-"""A table by number that holds no card."""
-
-
-class State:
-    """The full truth of one round; any subset of the cards makes a position.
-
-    `hands` are sorted, `line` runs left to right and `twists` says of every card whether its twin is there (1 or 0);
-    `undealt` is a set kept in ascending order. `plus` holds twisted pairs, hand card first; `minus` the cards of taken
-    lines in order; `facedown` the extra cards of the variation. `phase` is a number of `Phase`, `turn` the seat that
-    decides or for which chance does.
-    """
-
-    def __init__(self, players: int, advanced: bool = False, turn: int = 0) -> None:
-        self.players: i64 = players
-        self.advanced = advanced
-        self.turn: i64 = turn
-        self.phase: i64 = TO_PLAY
-        self._line = vec[i64]()
-        self.twists = NOWHERE[:]
-        self.undealt = vec[i64]()
-        self.hands = _empty(players)
-        self.plus = _empty(players)
-        self.minus = _empty(players)
-        self.facedown = _empty(players)
-
-    @property
-    def line(self) -> vec[i64]:
-        """The cards that can be taken; to put others there, put a list of them."""
-        return self._line
-
-    @line.setter
-    def line(self, cards: vec[i64]) -> None:
-        self._line = cards
-        self.twists = twists_of(cards)
-
-    def copy(self) -> State:
-        """An independent state: what happens to one does not touch the other."""
-        new = State(0, self.advanced, self.turn)
-        new.players = self.players
-        new.phase = self.phase
-        new._line = self._line[:]
-        new.twists = self.twists[:]
-        new.undealt = self.undealt[:]
-        new.hands = vec[vec[i64]]([cards[:] for cards in self.hands])
-        new.plus = vec[vec[i64]]([cards[:] for cards in self.plus])
-        new.minus = vec[vec[i64]]([cards[:] for cards in self.minus])
-        new.facedown = vec[vec[i64]]([cards[:] for cards in self.facedown])
-        return new
-
-
-def _empty(players: int) -> vec[vec[i64]]:
-    return vec[vec[i64]]([vec[i64]() for _ in range(players)])
-
-
-def twists_of(line: vec[i64]) -> vec[i64]:
-    """By number: 1 for the twin of each card of a line, else 0; a toad's own place counts for nobody (R15)."""
-    table = NOWHERE[:]
-    for card in line:
-        table[twin(card)] = 1
-    return table
-
-
-def cards_of(cards: Iterable[int]) -> vec[i64]:
-    """The cards as a list that a state can hold as its own."""
-    return vec[i64](list(cards))
-
-
-def groups_of(groups: Iterable[Iterable[int]]) -> vec[vec[i64]]:
-    """The same for the cards of every seat."""
-    return vec[vec[i64]]([cards_of(cards) for cards in groups])
 
 
 def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Tell | None = None) -> State:
@@ -134,7 +76,7 @@ def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Te
     for step in range(players):
         seat = (first + step) % players
         cards = deck[step * size : (step + 1) * size]
-        state.hands[seat] = cards_of(sorted(cards))
+        state.put_hand(seat, cards_of(cards))
         if tell is not None:
             tell(HandDealt(seat, tuple(cards), size))
     state.undealt = cards_of(sorted(deck[players * size :]))
@@ -145,55 +87,71 @@ def deal(players: int, advanced: bool, deck: Sequence[int], first: int, tell: Te
 # --- what may be done
 
 
-Fan = tuple[i64, i64, i64, i64]
-"""Legal moves counted: the twists; the places in the hand of the first card to lay and after the last; the takes."""
+Fan = tuple[i64, i64, i64]
+"""Legal moves counted: twists, lays, takes."""
 
 
 def fan_of(state: State) -> Fan:
-    """What may be done; nothing while no seat decides.
-
-    In a sorted hand the cards that can be laid are neighbours. The sums decide nothing on the way: what a processor
-    cannot foretell costs it more than a sum in vain.
-    """
+    """What may be done; nothing while no seat decides."""
     none: i64 = 0
     if state.phase > TO_LAY:
-        return none, none, none, none
-    hand = state.hands[state.turn]
-    if not len(state._line):  # R8, R31: any card begins a line
-        return none, none, len(hand), none
-    tail, twists = state._line[-1], state.twists
-    twisting: i64 = 0
-    begin: i64 = 0
-    end: i64 = 0
-    for card in hand:
-        twisting += twists[card]  # rule 4 B, R15
-        begin += 1 if card < tail - REACH else 0
-        end += 1 if card <= tail + REACH else 0  # rule 4 A, R10
-    return twisting, begin, end, none + 1  # R7
+        return none, none, none
+    board, at = state.board, HANDS + 2 * state.turn
+    assert len(board) == PLACES
+    low, high = board[at], board[at + 1]
+    length = board[LINE]
+    if length == 0:  # R8, R31: any card begins a line
+        return none, ones(low) + ones(high), none
+    tail = board[LINE + length]
+    lays = ones(low & REACH_LOW[tail] | high & REACH_HIGH[tail])  # rule 4 A, R10; of 21 numbers no two share a place
+    low &= board[TWINS]
+    high &= board[TWINS + 1]
+    if low | high == 0:
+        return none, lays, none + 1  # R7
+    return ones(low) + ones(high), lays, none + 1  # rule 4 B, R15
 
 
 def size_of(fan: Fan) -> i64:
     """How many legal moves there are."""
-    return fan[0] + fan[2] - fan[1] + fan[3]
+    return fan[0] + fan[1] + fan[2]
 
 
 def nth_move(state: State, fan: Fan, place: i64) -> i64:
     """The legal move at that place of the sorted list, without the list: twists, then lays, then the take."""
-    hand = state.hands[state.turn]
     if place < fan[0]:
-        return _nth_twist(hand, state.twists, place)
-    place += fan[1] - fan[0]
-    if place < fan[2]:  # no conditional expression: a mixed one would make a Python number
-        return LAY + hand[place]
+        return _nth_twist(state, place)
+    place -= fan[0]
+    if place < fan[1]:
+        return LAY + _nth_lay(state, place)
     return TAKE
 
 
-def _nth_twist(hand: vec[i64], twists: vec[i64], place: i64) -> i64:
-    at: i64 = 0
-    while place >= twists[hand[at]]:
-        place -= twists[hand[at]]
-        at += 1
-    return hand[at]
+def do_nth(state: State, fan: Fan, place: i64) -> None:
+    """Do that move, not told."""
+    if place < fan[0]:
+        twist_card(state, _nth_twist(state, place), None)
+        return
+    place -= fan[0]
+    if place < fan[1]:
+        lay_card(state, _nth_lay(state, place), None)
+    else:
+        take_line(state, None)
+
+
+def _nth_twist(state: State, place: i64) -> i64:
+    board, at = state.board, HANDS + 2 * state.turn
+    assert len(board) == PLACES
+    return nth(board[at] & board[TWINS], board[at + 1] & board[TWINS + 1], place)
+
+
+def _nth_lay(state: State, place: i64) -> i64:
+    board, at = state.board, HANDS + 2 * state.turn
+    assert len(board) == PLACES
+    length = board[LINE]
+    if length == 0:
+        return nth(board[at], board[at + 1], place)
+    tail = board[LINE + length]
+    return nth(board[at] & REACH_LOW[tail], board[at + 1] & REACH_HIGH[tail], place)
 
 
 def legal_moves(state: State) -> list[int]:
@@ -205,7 +163,7 @@ def legal_moves(state: State) -> list[int]:
 def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]:
     """As `legal_moves`, from what the mover himself sees: his hand is sorted."""
     seen = State(1)
-    seen.hands[0] = cards_of(hand)
+    seen.put_hand(0, cards_of(hand))
     seen.line = cards_of(line)
     seen.phase = phase
     return legal_moves(seen)
@@ -213,7 +171,7 @@ def legal_for(hand: Sequence[int], line: Sequence[int], phase: int) -> list[int]
 
 def why_not(state: State, move: int) -> Reason | None:
     """Why the seat whose turn it is may not do `move`; None if it may."""
-    return why_not_for(list(state.hands[state.turn]), list(state.line), state.phase, move)
+    return why_not_for(list(state.hand(state.turn)), list(state.line), state.phase, move)
 
 
 def why_not_for(hand: Sequence[int], line: Sequence[int], phase: int, move: int) -> Reason | None:
@@ -268,10 +226,9 @@ def apply(state: State, action: i64, tell: Tell | None = None) -> None:
 
 def lay_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action A of rule 4, then the draw."""
-    seat = state.turn
-    state.hands[seat] = remove(state.hands[seat], card)
-    state._line = append(state._line, card)
-    state.twists[TWINS[card]] = 1
+    seat, board = state.turn, state.board
+    toggle(board, HANDS + 2 * seat, card)
+    put_down(board, card)
     if tell is not None:
         tell(CardLaid(seat, card))
     _finish_action(state, tell)
@@ -279,15 +236,12 @@ def lay_card(state: State, card: i64, tell: Tell | None = None) -> None:
 
 def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
     """Action B of rule 4: `card` from the hand and its twin from the line, the gap is closed; then the draw."""
-    seat = state.turn
-    partner = TWINS[card]
-    index: i64 = 0
-    if tell is not None:
-        index = index_of(state._line, partner)
-    state.hands[seat] = remove(state.hands[seat], card)
-    state._line = remove(state._line, partner)
-    state.twists[card] = 0
-    state.plus[seat] = append(append(state.plus[seat], card), partner)
+    seat, board = state.turn, state.board
+    partner = twin(card)
+    index = leave_line(board, partner)
+    toggle(board, HANDS + 2 * seat, card)
+    put_away(board, card, seat, PLUS)
+    put_away(board, partner, seat, PLUS)
     if tell is not None:
         tell(CardsTwisted(seat, card, partner, index))
     _finish_action(state, tell)
@@ -295,16 +249,16 @@ def twist_card(state: State, card: i64, tell: Tell | None = None) -> None:
 
 def take_line(state: State, tell: Tell | None = None) -> None:
     """The complete line face down before the taker; a single card costs an extra one in the variation (R27)."""
-    cards = state._line
-    single = len(cards) == 1
-    state.minus[state.turn] = extend(state.minus[state.turn], cards)
+    seat, board = state.turn, state.board
+    length = board[LINE]
+    for at in range(LINE + 1, LINE + 1 + length):
+        put_away(board, board[at], seat, MINUS)
     if tell is not None:
-        tell(LineTaken(state.turn, tuple(cards), sum(map(price, cards))))
-    while len(cards):  # the emptied list keeps its room for the next line
-        cards, card = pop(cards, len(cards) - 1)
-        state.twists[TWINS[card]] = 0
-    state._line = cards
-    if state.advanced and single and len(state.undealt):  # R4, R28
+        tell(LineTaken(seat, tuple(state.line), sum(map(price, state.line))))
+    board[LINE] = 0
+    board[TWINS] = 0
+    board[TWINS + 1] = 0
+    if state.advanced and length == 1 and len(state.undealt):  # R4, R28
         _begin(state, TO_PAY, tell)
     else:
         _finish_take(state, tell)
@@ -320,12 +274,12 @@ def draw_at(state: State, place: i64, tell: Tell | None = None) -> None:
     seat = state.turn
     state.undealt, card = pop(state.undealt, place)
     if state.phase == TO_PAY:
-        state.facedown[seat] = append(state.facedown[seat], card)
+        put_away(state.board, card, seat, FACEDOWN)
         if tell is not None:
             tell(PenaltyDrawn(seat, card))
         _finish_take(state, tell)
     else:
-        state.hands[seat] = insert(state.hands[seat], card)
+        toggle(state.board, HANDS + 2 * seat, card)
         if tell is not None:
             tell(CardDrawn(seat, card))
         _next_turn(state, tell)
@@ -346,7 +300,7 @@ def _finish_take(state: State, tell: Tell | None) -> None:
 
 
 def _next_turn(state: State, tell: Tell | None) -> None:
-    if not len(state.undealt) and not len(state._line):  # R1, R2
+    if not len(state.undealt) and state.board[LINE] == 0:  # R1, R2
         _end(state, tell)
         return
     state.turn += 1  # rule 3
@@ -374,12 +328,7 @@ def scores(state: State) -> list[int]:
 
 def score(state: State, seat: i64) -> i64:
     """The points of one seat so far."""
-    points: i64 = len(state.plus[seat])
-    for card in state.minus[seat]:
-        points -= price(card)
-    for card in state.facedown[seat]:
-        points -= price(card)
-    return points
+    return state.board[POINTS + seat]
 
 
 def compiled() -> bool:

@@ -25,7 +25,8 @@ from takethat.games.take_that.events import (
     PhaseBegan,
     RoundEnded,
 )
-from takethat.games.take_that.rules import State, cards_of, groups_of, legal_for, scores
+from takethat.games.take_that.rules import legal_for, scores
+from takethat.games.take_that.state import State, cards_of, groups_of
 
 Cards = tuple[int, ...]
 
@@ -93,7 +94,7 @@ def observe(state: State, eyes: Onlooker) -> View:
         advanced=state.advanced,
         turn=None if over else state.turn,
         phase=Phase(state.phase),
-        hand=() if eyes is None else tuple(state.hands[eyes]),
+        hand=() if eyes is None else tuple(state.hand(eyes)),
         hand_counts=tuple(map(len, state.hands)),
         line=tuple(state.line),
         pile=len(state.undealt),
@@ -204,9 +205,8 @@ def world(view: View, hidden: Sequence[int]) -> State:
     state.minus = groups_of(view.minus)
     rest = iter(hidden)
     for seat, count in enumerate(view.hand_counts):
-        state.hands[seat] = cards_of(view.hand if seat == view.seat else sorted(islice(rest, count)))
-    for seat, count in enumerate(view.facedown):
-        state.facedown[seat] = cards_of(islice(rest, count) if view.penalties is None else view.penalties[seat])
+        state.put_hand(seat, cards_of(view.hand if seat == view.seat else islice(rest, count)))
+    state.facedown = groups_of(view.penalties or [list(islice(rest, count)) for count in view.facedown])
     state.undealt = cards_of(sorted(rest))
     return state
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from takethat.games.take_that.cards import TAKE, lay, twist
-from takethat.games.take_that.rules import State, cards_of, groups_of
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.ui.table.lesson import Answer, Ask, Do, Lesson, Lessons, Watch
 from takethat.words.common import _, number, signed
 
@@ -28,7 +28,7 @@ def _position(
 ) -> tuple[State, tuple[int, ...]]:
     """The player's turn."""
     state = State(2)
-    state.hands = groups_of(map(sorted, hands))
+    state.hands = groups_of(hands)
     state.line, state.undealt = cards_of(line), cards_of(sorted(pile))
     state.plus, state.minus = groups_of(plus), groups_of(minus)
     return state, tuple(pile)

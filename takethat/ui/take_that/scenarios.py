@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from takethat.bots.request import Mind
 from takethat.games.take_that.cards import CARDS, TAKE, card_of, is_lay, is_twist, lay, twist
-from takethat.games.take_that.rules import State, cards_of, groups_of
+from takethat.games.take_that.state import State, cards_of, groups_of
 from takethat.match.eyes import eyes_after
 from takethat.table.match import Seat, Setup
 from takethat.table.stock import Stock
@@ -70,8 +70,8 @@ def laid_out(host: Bench, hand: Sequence[int], line: Sequence[int], players: int
     state = state_of(play)
     rest = [card for card in CARDS if card not in hand and card not in line]
     for seat in range(players):
-        count = min(len(state.hands[seat]), len(rest))
-        state.hands[seat] = cards_of(sorted(hand) if seat == 0 else [rest.pop(0) for _ in range(count)])
+        count = min(state.hand_count(seat), len(rest))
+        state.put_hand(seat, cards_of(hand if seat == 0 else [rest.pop(0) for _ in range(count)]))
     state.line, state.undealt = cards_of(line), cards_of(rest)
     assert play.table.current is not None
     play.table.current.stock = Stock(rest)
@@ -209,7 +209,8 @@ def table_take(host: Bench) -> float:
 def table_round_end(host: Bench) -> float:
     """The last line has been taken."""
     play = laid_out(host, (94,), (31, 22, 41), 2)
-    state_of(play).undealt, state_of(play).hands[1] = cards_of([]), cards_of([])
+    state_of(play).undealt = cards_of([])
+    state_of(play).put_hand(1, cards_of([]))
     play.show_all()
     _playing(host, play, TAKE)
     return 0.8
@@ -223,7 +224,7 @@ def table_extras(host: Bench) -> float:
     extras = groups_of([[38, 77], [19], [], [45, 61, 88]])
     taken = groups_of([[23, 24], [54], [96, 82, 71], []])
     line = [31, 22, 41]
-    used = {card for group in (*extras, *taken, line) for card in group}
+    used = {card for group in (*extras, *taken, cards_of(line)) for card in group}
     rest = iter([card for card in CARDS if card not in used])
     state.hands = groups_of([[next(rest) for _ in range(3)] for _ in range(4)])
     state.facedown, state.minus, state.line = extras, taken, cards_of(line)

@@ -26,7 +26,8 @@ from takethat.bots.take_that.value_net import ValueNet
 from takethat.bots.take_that.world_sampler import WorldSampler
 from takethat.bots.take_that.worth import TakeThatWorth
 from takethat.games.take_that.cards import LAY, OVER, TAKE, TO_LAY, TO_PAY, TO_PLAY
-from takethat.games.take_that.rules import State, apply, draw_at, lay_card, legal_moves
+from takethat.games.take_that.rules import apply, draw_at, lay_card, legal_moves
+from takethat.games.take_that.state import State
 
 PATIENT = 8.0
 """So many standard errors behind the best, a move is asked about no longer: a bot has to be blind to choose it."""

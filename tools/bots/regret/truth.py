@@ -18,7 +18,7 @@ from takethat.bots.player import Player
 from takethat.bots.portable_math import PortableRandom
 from takethat.bots.request import budget_for
 from takethat.bots.take_that.policy import UNKNOWN
-from takethat.games.take_that.rules import State
+from takethat.games.take_that.state import State
 from tools.bots.mixed import KIND, decisions
 from tools.bots.regret.compare import seated, span
 from tools.bots.regret.models import Playout
