@@ -48,10 +48,10 @@ from takethat.bots.take_that.value_inputs import (
     TWIST_PRICE,
     TWISTS,
 )
-from takethat.games.lists import i64, vec
-from takethat.games.take_that.bits import spread
+from takethat.games.lists import i64, ones, vec
+from takethat.games.take_that.bits import BITS, HALF, REACH_HIGH, REACH_LOW, set_of, spread
 from takethat.games.take_that.cards import OVER, REACH
-from takethat.games.take_that.state import HANDS, LINE, State
+from takethat.games.take_that.state import HANDS, LINE, TWINS, State
 
 GONE: Final = 0
 IN_LINE: Final = 1
@@ -67,14 +67,12 @@ class ValueNet:
         assert net.inputs == COMMON + EACH * players
         self.net = net
         self._place: vec[i64] = vec[i64]([0] * NUMBERS)
-        self._below: vec[i64] = vec[i64]([0] * (NUMBERS + 1))
-        """How many cards of the pile are lower than this number."""
+        self._pile_low: i64 = 0
+        self._pile_high: i64 = 0
+        """The cards of the pile, as bits (bits.py)."""
         self._hands: vec[i64] = vec[i64]([0] * 80)
         """The cards of a hand, at seat * 20."""
         self._sizes: vec[i64] = vec[i64]([0] * 4)
-        self._plain: vec[i64] = vec[i64]([0] * 80)
-        """Those that cannot be twisted, likewise."""
-        self._plains: vec[i64] = vec[i64]([0] * 4)
         self.inputs: vec[float] = vec[float]([0.0] * (COMMON + EACH * players))
 
     def value(self, state: State, seat: i64) -> float:
@@ -108,16 +106,7 @@ class ValueNet:
             place[number] = IN_PILE
         for seat in range(players):
             self._read_hand(board, seat)
-        below = self._below
-        assert len(below) == NUMBERS + 1
-        total: i64 = 0
-        for card in range(i64(NUMBERS)):
-            below[card] = total
-            if place[card] == IN_PILE:
-                total += 1
-        below[NUMBERS] = total
-        for seat in range(players):
-            self._sort_out(seat)
+        self._pile_low, self._pile_high = set_of(state.undealt)
         self._describe_table(state)
         for step in range(players):
             seat = (turn + step) % players
@@ -132,43 +121,21 @@ class ValueNet:
             place[hands[i]] = IN_HAND + seat
         self._sizes[seat] = end - start
 
-    def _sort_out(self, seat: i64) -> None:
-        """List the cards of a hand that cannot be twisted."""
-        place, plain, hands = self._place, self._plain, self._hands
-        count: i64 = 0
-        for i in range(seat * 20, seat * 20 + self._sizes[seat]):
-            card = hands[i]
-            if place[mirrored(card)] != IN_LINE:
-                plain[seat * 20 + count] = card
-                count += 1
-        self._plains[seat] = count
-
-    def _piled(self, low: i64, high: i64) -> i64:
-        """Cards of the pile from `low` to `high`."""
-        first: i64 = 0
-        last: i64 = NUMBERS
-        if low > 0:
-            first = min(low, last)
-        if high < last:
-            last = high + 1
-        return self._below[last] - self._below[first]
-
     def _describe_table(self, state: State) -> None:
         x = self.inputs
-        place = self._place
         price: i64 = 0
         toads: i64 = 0
-        twins: i64 = 0
         tail: i64 = 0
         board, length = state.board, state.board[LINE]
         for at in range(LINE + 1, LINE + 1 + length):
             card = board[at]
             price += cost(card)
             toads += 1 if mirrored(card) == card else 0
-            twins += 1 if place[mirrored(card)] == IN_PILE else 0
             tail = card
         pile: i64 = len(state.undealt)
-        near = self._piled(tail - REACH, tail + REACH)
+        pile_low, pile_high = self._pile_low, self._pile_high
+        twins = ones(pile_low & board[TWINS]) + ones(pile_high & board[TWINS + 1])
+        near = ones(pile_low & REACH_LOW[tail] | pile_high & REACH_HIGH[tail])  # of 21 numbers no two share a place
         x[PRICE] = float(price) * 0.1
         x[LENGTH] = float(length) * 0.1
         x[PILE] = float(pile) / 60.0
@@ -190,7 +157,7 @@ class ValueNet:
         tail: i64 = 0
         if board[LINE] > 0:
             tail = board[LINE + board[LINE]]
-        held, hands = self._sizes[after], self._hands
+        hands = self._hands
         lays: i64 = 0
         twists: i64 = 0
         toads: i64 = 0
@@ -202,7 +169,7 @@ class ValueNet:
             fits = tail == 0 or (card - tail <= REACH and tail - card <= REACH)
             if fits:
                 lays += 1
-                replies = self._replies(card, after, held)
+                replies = self._replies(board, card, after)
                 fewest = replies if replies < fewest else fewest
             if mirrored(card) == card:
                 toads += 1
@@ -225,19 +192,15 @@ class ValueNet:
         x[at + TWIST_PRICE] = x[PRICE] if twists > 0 else 0.0
         self._describe_hand(state, seat, size, at)
 
-    def _replies(self, card: i64, after: i64, held: i64) -> i64:
+    def _replies(self, board: vec[i64], card: i64, after: i64) -> i64:
         """Cards of the seat after with which it could answer `card`: laid on it, or twisted."""
-        plain = self._plain
-        count = held - self._plains[after]
-        start = after * 20
-        for i in range(start, start + self._plains[after]):
-            gap = plain[i] - card
-            if gap <= REACH and gap >= -REACH:
-                count += 1
+        low, high = board[TWINS] | REACH_LOW[card], board[TWINS + 1] | REACH_HIGH[card]
         partner = mirrored(card)
-        if self._place[partner] == IN_HAND + after and (partner - card > REACH or card - partner > REACH):
-            count += 1
-        return count
+        if partner < HALF:
+            low |= BITS[partner]
+        else:
+            high |= BITS[partner]
+        return ones(low & board[HANDS + 2 * after]) + ones(high & board[HANDS + 2 * after + 1])
 
     def _describe_hand(self, state: State, seat: i64, size: i64, at: i64) -> None:
         x = self.inputs
@@ -276,10 +239,9 @@ class ValueNet:
         pile: i64 = len(state.undealt)
         if pile == 0:
             return 0.0
-        count: i64 = 0
-        done: i64 = 0
+        low: i64 = 0
+        high: i64 = 0
         for i in range(seat * 20, seat * 20 + self._sizes[seat]):
-            card = self._hands[i]
-            count += self._piled(max(card - REACH, done), card + REACH)
-            done = card + REACH + 1
-        return float(count) / float(pile)
+            low |= REACH_LOW[self._hands[i]]
+            high |= REACH_HIGH[self._hands[i]]
+        return float(ones(low & self._pile_low) + ones(high & self._pile_high)) / float(pile)
