@@ -36,12 +36,17 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def told(folder):
-    """Two rounds, the second after an interruption."""
+    """Two rounds, the second after an interruption, and again after one in the middle of its line."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(school, "teacher", lambda times: Opinionated())
         first = school.lessons(folder, 1, 1, 5, 1)
         both = school.lessons(folder, 2, 1, 5, 1)
         assert both[:1] == first
+        path = folder / "lessons-5-1.jsonl"
+        text = path.read_text(encoding="ascii")
+        path.write_text(text[:-20], encoding="ascii")
+        assert school.lessons(folder, 2, 1, 5, 1) == both
+        assert path.read_text(encoding="ascii") == text
         patch.setattr(school, "lesson", None)
         assert school.lessons(folder, 2, 1, 5, 1) == both
     return both

@@ -15,7 +15,7 @@ from tools.bots.play import states
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory):
-    """Two parts of three rounds, the second once more after an interruption in the middle of it."""
+    """Two parts of three rounds, the second once more after an interruption in the middle of a line."""
     folder = tmp_path_factory.mktemp("imitation")
     quick = [(player("take-that", "g"), 2, GREEDY), (player("take-that", "hg"), 1, CASUAL)]
     with pytest.MonkeyPatch.context() as patch:
@@ -24,7 +24,7 @@ def kept(tmp_path_factory):
         whole = rounds_of(folder, 6, 5, 1)
         path = folder / "rounds-5.jsonl"
         text = path.read_text(encoding="ascii")
-        path.write_text("".join(text.splitlines(keepends=True)[:4]), encoding="ascii")
+        path.write_text("".join(text.splitlines(keepends=True)[:5]) + text[:100], encoding="ascii")
         assert rounds_of(folder, 6, 5, 1) == whole
         assert path.read_text(encoding="ascii") == text
     return whole

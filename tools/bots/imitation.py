@@ -14,9 +14,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
@@ -38,8 +37,8 @@ from takethat.games.registry import game_named
 from takethat.table.play import AnyRound
 from takethat.table.play import Round as Played
 from tools.bots import learn, rows
-from tools.bots.play import Round
-from tools.bots.regret.kinds import KINDS, ODDITY, seen
+from tools.bots.play import Round, in_order
+from tools.bots.regret.kinds import KINDS, ODDITY, finished_lines, seen
 from tools.bots.regret.models import EXPERTS
 from tools.bots.train import ASSETS
 
@@ -112,28 +111,18 @@ def play(seats: Sequence[tuple[Player, int, int]], advanced: bool, dice: Random)
     return played
 
 
-def parts(tasks: Sequence[tuple[int, int]], jobs: int) -> Iterator[list[Round]]:
-    """The parts in order, whoever is ready first."""
-    if jobs == 1:
-        yield from map(play_part, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play_part, tasks)
-
-
 def rounds_of(folder: Path, count: int, seed: int, jobs: int) -> list[Round]:
     """The rounds of a seed, those that are not in the folder yet played now."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"rounds-{seed}.jsonl"
-    lines = path.read_text(encoding="ascii").splitlines() if path.exists() else []
+    lines = finished_lines(path)
     whole = len(lines) // PART
     path.write_text("".join(line + "\n" for line in lines[: whole * PART]), encoding="ascii", newline="\n")
     tasks = [(seed, part) for part in range(whole, -(-count // PART))]
-    for part in parts(tasks, jobs):
+    for part in in_order(play_part, tasks, jobs):
         with path.open("a", encoding="ascii", newline="\n") as file:
             file.writelines(json.dumps(asdict(played), separators=(",", ":")) + "\n" for played in part)
-    kept = path.read_text(encoding="ascii").splitlines()[:count]
-    return [Round(**json.loads(line)) for line in kept]
+    return [Round(**json.loads(line)) for line in finished_lines(path)[:count]]
 
 
 def wider(path: Path, hidden: int, seed: int) -> learn.Learner:

@@ -6,9 +6,11 @@ belief, fed with what that seat saw.
 
 from __future__ import annotations
 
+import multiprocessing
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from takethat.bots.net import Net
 from takethat.bots.portable_math import PortableRandom
@@ -34,6 +36,19 @@ class Round:
     styles: list[int]
     actions: list[int] = field(default_factory=list)
     odd: list[bool] = field(default_factory=list)
+
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
+
+def in_order(work: Callable[[Task], Done], tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
+    """What comes of the tasks, one after the other, by so many processes."""
+    if jobs == 1:
+        yield from map(work, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(work, tasks)
 
 
 Mover = Callable[[State, list[Belief]], int]

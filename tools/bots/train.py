@@ -12,7 +12,6 @@ as fast; only ever in a copy, for there the compiled modules hide what is edited
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import pickle
 import random
@@ -29,7 +28,7 @@ from takethat.bots.take_that.belief_inputs import INPUTS as BELIEF_INPUTS
 from takethat.bots.take_that.policy import Policy
 from takethat.bots.take_that.value_net import ValueNet
 from tools.bots import learn, rows
-from tools.bots.play import Round, play
+from tools.bots.play import Round, in_order, play
 from tools.bots.rosters import ROSTERS
 
 HIDDEN = 40
@@ -94,11 +93,10 @@ def self_play(stage: Stage, players: int, seed: int, jobs: int) -> list[Round]:
     tasks = [(stage.roster, players, number, seed) for number in range(stage.rounds // PART)]
     began = time.monotonic()
     played: list[Round] = []
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for part in pool.imap(play_part, tasks):
-            played += part
-            if sys.stderr.isatty() or len(played) == stage.rounds:
-                print(f"{len(played)} rounds, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+    for part in in_order(play_part, tasks, jobs):
+        played += part
+        if sys.stderr.isatty() or len(played) == stage.rounds:
+            print(f"{len(played)} rounds, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
     return played
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import sys
-from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -18,8 +16,8 @@ from takethat.bots.take_that.player import SearchPlayer
 from takethat.bots.take_that.policy import STRATEGIST
 from takethat.games.take_that.cards import CARDS
 from takethat.table.stock import DEALS, shuffled
-from tools.bots.play import Round
-from tools.bots.regret.kinds import KINDS, ODDITY, begun, seen
+from tools.bots.play import Round, in_order
+from tools.bots.regret.kinds import KINDS, ODDITY, begun, finished_lines, seen
 
 PLAYERS = 2
 
@@ -76,17 +74,7 @@ def lesson(task: Task) -> Lesson:
 
 def kept(path: Path) -> list[Lesson]:
     """The lessons so far."""
-    lines = path.read_text(encoding="ascii").splitlines() if path.exists() else []
-    return [Lesson(**json.loads(line)) for line in lines]
-
-
-def played(tasks: Sequence[Task], jobs: int) -> Iterator[Lesson]:
-    """The lessons in order, whoever is ready first."""
-    if jobs == 1:
-        yield from map(lesson, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(lesson, tasks)
+    return [Lesson(**json.loads(line)) for line in finished_lines(path)]
 
 
 def lessons(folder: Path, rounds: int, times: int, seed: int, jobs: int) -> list[Lesson]:
@@ -95,7 +83,7 @@ def lessons(folder: Path, rounds: int, times: int, seed: int, jobs: int) -> list
     path = folder / f"lessons-{seed}-{times}.jsonl"
     tasks = [(times, seed, number) for number in range(len(kept(path)), rounds)]
     with path.open("a", encoding="ascii", newline="\n") as file:
-        for told in played(tasks, jobs):
+        for told in in_order(lesson, tasks, jobs):
             print(json.dumps(asdict(told), separators=(",", ":")), file=file, flush=True)
             print(f"{told.number + 1} rounds", file=sys.stderr, flush=True)
     return kept(path)[:rounds]

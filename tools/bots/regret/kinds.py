@@ -92,11 +92,18 @@ class Kept:
     other: list[list[float]]
 
 
+def finished_lines(path: Path) -> list[str]:
+    """The lines of a file that grows; half a one, as an interruption leaves it, is taken out of it."""
+    text = path.read_text(encoding="ascii") if path.exists() else ""
+    *lines, half = text.split("\n")
+    if half:
+        path.write_text(text.removesuffix(half), encoding="ascii", newline="\n")
+    return lines
+
+
 def kept(kind: Kind) -> list[Kept]:
     """The rounds so far."""
-    if not kind.path.exists():
-        return []
-    return [Kept(**json.loads(line)) for line in kind.path.read_text(encoding="ascii").splitlines()]
+    return [Kept(**json.loads(line)) for line in finished_lines(kind.path)]
 
 
 def keep(kind: Kind, entry: Kept) -> None:
